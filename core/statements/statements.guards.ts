@@ -5,8 +5,8 @@ export const guards: readonly Guard[] = [
     kind: "money",
     prevents: "An order without its other file reported as charged beyond the rule",
     file: "check/check-orders.ts",
-    find: "missing === null ? [{",
-    replace: "missing === null || orders.length > 0 ? [{",
+    find: "joined.missing === null",
+    replace: "joined.missing !== undefined",
     test: "answer/answer-statements.test.ts",
   },
   {

@@ -7,6 +7,7 @@ export const webhookTypes = {
   FEES_CHANGING: "fees.changing",
   IMPORT_FINISHED: "import.finished",
   BULK_STEP_FINISHED: "bulk_step.finished",
+  STATEMENT_CHECKED: "statement.checked",
 } as const;
 
 export type WebhookEvent = keyof typeof webhookTypes;

@@ -19,4 +19,5 @@ export const webhookEventText: Readonly<Record<WebhookEvent, string>> = {
   FEES_CHANGING: "Taxas de um marketplace vão mudar",
   IMPORT_FINISHED: "Uma importação terminou",
   BULK_STEP_FINISHED: "Uma alteração em massa terminou",
+  STATEMENT_CHECKED: "Pedidos de um extrato foram guardados",
 };

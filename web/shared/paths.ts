@@ -106,6 +106,11 @@ export function feeChangePath(change: FeeChangeAddress): string {
   return `${paths.feeChange}?${feeChangeQuery(change)}`;
 }
 
+/** What is kept of a month's orders at a marketplace (ST-05). */
+export function statementMonthPath({ channel, month }: { channel: string; month: string }): string {
+  return `${paths.statements}?${new URLSearchParams({ mes: month, canal: channel })}`;
+}
+
 /** A new simulation of a campaign. */
 export const newSimulationPath = `${paths.simulations}/new`;
 

@@ -19,7 +19,7 @@ export const chargeTexts: Readonly<Record<ChargeKind, string>> = {
 };
 
 /** Why an order left another amount than the rule says. */
-export const kindTexts: Readonly<Record<Difference["kind"], string>> = {
+export const kindTexts: Readonly<Record<Difference["kind"] | ChargeKind, string>> = {
   ...chargeTexts,
   FREIGHT: "Frete diferente da tabela",
   OTHER: "Bônus e ajustes",

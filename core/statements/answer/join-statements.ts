@@ -1,7 +1,7 @@
 import type { Marketplace } from "#core/sale/channel.ts";
 import { type JoinedOrder, joinOrders } from "../merge/join-orders.ts";
-import { emptyBook, mergeStatement } from "../merge/order-book.ts";
-import type { LooseCharge, Statement, StatementFormatId } from "../statement-order.ts";
+import { type DatedCharge, emptyBook, mergeStatement } from "../merge/order-book.ts";
+import type { Statement, StatementFormatId } from "../statement-order.ts";
 
 /** A statement and when its file was made. */
 export type DatedStatement = { statement: Statement; fileTime: number };
@@ -10,7 +10,7 @@ export type DatedStatement = { statement: Statement; fileTime: number };
 export type JoinedStatements = {
   marketplaces: readonly Marketplace[];
   orders: readonly (JoinedOrder & { marketplace: Marketplace })[];
-  loose: readonly LooseCharge[];
+  loose: readonly DatedCharge[];
   /** Orders whose payout is only an estimate, counted nowhere else. */
   pending: { orders: number; cents: number };
 };

@@ -18,7 +18,7 @@ export type OrderCheck = {
 };
 
 /** Charges that no rule has, which their own column names. */
-const namedKinds = [
+export const namedKinds = [
   "CAMPAIGN",
   "AFFILIATE",
   "ADS_RECHARGE",

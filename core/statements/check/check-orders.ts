@@ -4,7 +4,7 @@ import { checkOrder, type OrderCheck } from "./check-order.ts";
 import type { CheckTerms } from "./expected-fees.ts";
 
 /** An order that has all its files, against the rule of its day. */
-export type CheckedOrder = { marketplace: Marketplace; check: OrderCheck };
+export type CheckedOrder = JoinedStatements["orders"][number] & { check: OrderCheck };
 
 /**
  * Compares the orders of several files with the rules of their days (ST-03). An order that waits
@@ -14,7 +14,9 @@ export function checkOrders(
   { orders }: Pick<JoinedStatements, "orders">,
   termsOf: (marketplace: Marketplace) => CheckTerms,
 ): CheckedOrder[] {
-  return orders.flatMap(({ order, missing, marketplace }) =>
-    missing === null ? [{ marketplace, check: checkOrder(order, termsOf(marketplace)) }] : [],
+  return orders.flatMap((joined) =>
+    joined.missing === null
+      ? [{ ...joined, check: checkOrder(joined.order, termsOf(joined.marketplace)) }]
+      : [],
   );
 }

@@ -1,9 +1,16 @@
+import type { Marketplace } from "#core/sale/channel.ts";
 import type { LooseCharge, Statement, StatementOrder } from "../statement-order.ts";
+
+/** An order as one file has it, and when that file was made. */
+export type DatedOrder = { order: StatementOrder; fileTime: number };
+
+/** A charge without an order, with the newest file that lists it. */
+export type DatedCharge = LooseCharge & { marketplace: Marketplace; fileTime: number };
 
 /** The orders of several files, each as the newest file has it (ST-05). */
 export type OrderBook = {
-  orders: ReadonlyMap<string, { order: StatementOrder; fileTime: number }>;
-  loose: ReadonlyMap<string, LooseCharge>;
+  orders: ReadonlyMap<string, DatedOrder>;
+  loose: ReadonlyMap<string, DatedCharge>;
 };
 
 export const emptyBook: OrderBook = { orders: new Map(), loose: new Map() };
@@ -27,7 +34,9 @@ export function mergeStatement(book: OrderBook, statement: Statement, fileTime: 
     // A file may have the same amount twice, for two things.
     const count = (seen.get(text) ?? 0) + 1;
     seen.set(text, count);
-    loose.set(`${text} ${count}`, charge);
+    const key = `${text} ${count}`;
+    const newest = Math.max(loose.get(key)?.fileTime ?? fileTime, fileTime);
+    loose.set(key, { ...charge, marketplace: statement.marketplace, fileTime: newest });
   }
   return { orders, loose };
 }

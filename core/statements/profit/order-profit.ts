@@ -93,7 +93,7 @@ function missingCost({ sku, quantity }: StatementLine, { product }: CatalogueMat
 }
 
 /** What the buyer paid for the products and has not got back. */
-function salesOf({ goodsCents, charges }: Pick<StatementOrder, "goodsCents" | "charges">): number {
+export function salesOf({ goodsCents, charges }: Pick<StatementOrder, "goodsCents" | "charges">): number {
   return charges.reduce(
     (sum, { kind, cents }) => (kind === "DISCOUNT" || kind === "REFUND" ? sum + cents : sum),
     goodsCents,

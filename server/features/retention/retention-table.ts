@@ -82,6 +82,10 @@ export const keptTables = {
   WebhookEndpoint: { table: "webhook_endpoints", kept: "until it is deleted or the account is deleted" },
   WebhookMessage: { table: "webhook_messages", kept: null },
   WebhookDelivery: { table: "webhook_deliveries", kept: "as long as their message" },
+  StatementOrder: {
+    table: "statement_orders",
+    kept: "until the seller deletes the month or the account is deleted",
+  },
   FeeChange: { table: "fee_changes", kept: "until the account is deleted: what each change cost" },
   FeeChangeRow: { table: "fee_change_rows", kept: "as long as their fee change" },
   ReleasedRules: {

@@ -3,12 +3,14 @@ import { catalogueSentences } from "./sentences/catalogue-sentences.ts";
 import { requestSentences } from "./sentences/request-sentences.ts";
 import { saleSentences } from "./sentences/sale-sentences.ts";
 import { sentencePatterns } from "./sentences/sentence-patterns.ts";
+import { statementSentences } from "./sentences/statement-sentences.ts";
 
 const sentences: ReadonlyMap<string, string> = new Map([
   ...catalogueSentences,
   ...saleSentences,
   ...accountSentences,
   ...requestSentences,
+  ...statementSentences,
 ]);
 
 /**

@@ -67,6 +67,13 @@ export const payloads = {
     undone: count,
     kept: count,
   }),
+  STATEMENT_CHECKED: z.object({
+    channel,
+    months: z.array(z.string()).meta({ description: "Os meses dos pedidos, como '2026-09'." }),
+    orders: count.meta({ description: "Pedidos e cobranças novos ou mudados." }),
+    overchargedOrders: count.meta({ description: "Os cobrados a mais que a regra." }),
+    overchargeCents: count.meta({ description: "Quanto, em centavos." }),
+  }),
 } as const satisfies Record<WebhookEvent, z.ZodType>;
 
 /** The `data` of the event that tries an endpoint. */

@@ -169,6 +169,8 @@ function account(access: Partial<Access>) {
     webhookEndpoints: connection<object>([]),
     sessions: connection([session]),
     settings,
+    statementChecks: [] as object[],
+    statementMonth: null as object | null,
     ...noProducts(),
     ...noAccess,
     ...access,

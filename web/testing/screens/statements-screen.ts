@@ -18,3 +18,35 @@ export async function choose(page: Page, ...chosen: File[]): Promise<void> {
   Object.assign(input, { files: transfer.files });
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }
+
+/** A kept month as the server returns it. */
+export function keptMonth(fields: Record<string, unknown> = {}) {
+  return {
+    __typename: "StatementMonth",
+    month: "2026-09",
+    channel: "SHOPEE",
+    orders: 40,
+    compared: 40,
+    salesCents: 400_000,
+    payoutCents: 310_000,
+    looseCents: -5000,
+    overchargedOrders: 2,
+    overchargeCents: 450,
+    profitCents: 81_230,
+    uncostedOrders: 1,
+    savedAt: "2026-10-02T12:00:00.000Z",
+    charges: [{ __typename: "StatementAmount", kind: "COMMISSION", cents: -60_000 }],
+    differences: [{ __typename: "StatementDifference", kind: "UNEXPLAINED", cents: -450, orders: 2 }],
+    ...fields,
+  };
+}
+
+/** An order of a kept month as the server returns it. */
+export function keptOrder(number: string, cents: number) {
+  return {
+    __typename: "StatementOrder",
+    ...{ number, channel: "SHOPEE", day: "2026-09-12" },
+    ...{ chargedCents: 2000 + cents, expectedCents: 2000, overchargeCents: cents },
+    differences: [{ __typename: "StatementAmount", kind: "UNEXPLAINED", cents: -cents }],
+  };
+}

@@ -39,6 +39,12 @@ beforeAll(async () => {
   const priceFile = { userId: ana.userId, fileName: "a.csv", request: {}, createdAt: now, updatedAt: now };
   await app.db.priceFile.create({ data: priceFile });
   await storeEndpoint(app, ana.userId);
+  const cents = { salesCents: 1, payoutCents: 1, chargedCents: 1, overchargeCents: 1 };
+  const statementOrder = { userId: ana.userId, channel: "SHOPEE", number: "2609AB1", part: "" } as const;
+  const dates = { day: new Date("2026-09-12"), fileTime: now, savedAt: now };
+  await app.db.statementOrder.create({
+    data: { ...statementOrder, ...cents, ...dates, isOrder: true, charges: {}, differences: {} },
+  });
   await app.db.simulation.create({
     data: {
       userId: ana.userId,
@@ -65,6 +71,7 @@ const queriesByType: Readonly<Record<string, (list: string) => string>> = {
   PriceFile: (list) => `viewer { priceFiles { edges { node { ${list} } } } }`,
   Simulation: (list) => `viewer { simulations { edges { node { ${list} } } } }`,
   WebhookEndpoint: (list) => `viewer { webhookEndpoints { edges { node { ${list} } } } }`,
+  StatementMonth: (list) => `viewer { statementMonth(marketplace: SHOPEE, month: "2026-09") { ${list} } }`,
   Listing: (list) => `viewer { listings { edges { node { ${list} } } } }`,
 };
 

@@ -54,6 +54,11 @@ export const sentencePatterns: readonly Pattern[] = [
     /^Envie no máximo ([\d.]+) (itens|SKUs|canais|produtos|anúncios|cenários|identificadores) por vez\.$/,
     (max, what) => `Send at most ${figure(max)} ${things[what] ?? "items"} at a time.`,
   ],
+  [/^Envie de 1 a ([\d.]+) pedidos por vez\.$/, (max) => `Send 1 to ${figure(max)} orders at a time.`],
+  [
+    /^Guardamos até ([\d.]+) pedidos\. Apague meses antigos antes\.$/,
+    (max) => `We keep up to ${figure(max)} orders. Delete old months before.`,
+  ],
   [/^Peça de 1 a ([\d.]+) dias\.$/, (max) => `Ask for 1 to ${figure(max)} days.`],
   [/^Escolha um período de até ([\d.]+) dias\.$/, (max) => `Choose a period of up to ${figure(max)} days.`],
   [

@@ -24,16 +24,18 @@ type Props = {
   problem: string | null;
   onRead: (files: readonly File[]) => void;
   onClear: () => void;
+  /** Only files that belong together are read (D423). */
+  isOneAtATime: boolean;
 };
 
 /** Where files are chosen or dropped, and what was recognised in each (ST-01, ST-07). */
-export function FilesCard({ reading, problem, onRead, onClear }: Props) {
+export function FilesCard({ reading, problem, onRead, onClear, isOneAtATime }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <CardSection title={reading === null ? "Os arquivos do marketplace" : "Arquivos lidos"}>
       <FileDrop text="Solte os arquivos para ler" onDrop={onRead} />
       <Flex direction="column" gap="4" align="start">
-        {reading === null ? <Sources /> : <ReadFiles {...reading} />}
+        {reading === null ? <Sources isOneAtATime={isOneAtATime} /> : <ReadFiles {...reading} />}
         <FormProblem>{problem}</FormProblem>
         <input
           ref={input}
@@ -64,20 +66,21 @@ export function FilesCard({ reading, problem, onRead, onClear }: Props) {
           )}
         </Flex>
         <Text as="p" size="2" color="gray">
-          O arquivo é lido no seu navegador. Nada dos compradores nem dos pedidos sai daqui: só os SKUs, para
-          buscar os custos no seu catálogo.
+          O arquivo é lido no seu navegador. Nada dos compradores sai daqui: só os SKUs, para buscar os custos
+          no seu catálogo, e os totais e números dos pedidos, se você guardar o resultado.
         </Text>
       </Flex>
     </CardSection>
   );
 }
 
-function Sources() {
+function Sources({ isOneAtATime }: Pick<Props, "isOneAtATime">) {
   return (
     <>
       <Text as="p" className="measure">
-        Arraste para esta página os arquivos como vieram do marketplace, um ou vários: CSV, XLSX ou ZIP, até
-        15 MB cada.
+        Arraste para esta página {isOneAtATime ? "um extrato por vez, como veio" : "os arquivos como vieram"}{" "}
+        do marketplace{isOneAtATime ? ", com o arquivo que o completa" : ", um ou vários"}: CSV, XLSX ou ZIP,
+        até 15 MB cada.
       </Text>
       <ul className="statement-sources">
         {sources.map(({ name, files }) => (

@@ -1,48 +1,65 @@
 import { Button } from "@radix-ui/themes";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { formatCount } from "#core/format/decimal.ts";
+import { useAccountStatus } from "#web/features/account/account-status.ts";
 import { readSellerDefaults } from "#web/features/sale-form/seller-defaults.ts";
 import { WorkProgress } from "#web/features/work/work-progress.tsx";
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
+import { paths } from "#web/shared/paths.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { SkeletonCards } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { FilesCard } from "./files-card.tsx";
+import { chosenMonth } from "./history/chosen-month.ts";
+import { MonthView } from "./history/month-view.tsx";
+import { MonthsCard } from "./history/months-card.tsx";
+import { KeepCard } from "./keep/keep-card.tsx";
+import { LockedKeep } from "./keep/locked-keep.tsx";
+import { useKeepStatements } from "./keep/use-keep-statements.ts";
+import { nothingToStore } from "./reading/storing-batches.ts";
 import { useReadStatements } from "./reading/use-read-statements.ts";
 import { StatementResult } from "./result/statement-result.tsx";
-import type { StatementSeller } from "./result/statement-seller.ts";
 import "./statements.css";
+
+const Statements_user = graphql(`
+  fragment Statements_user on User {
+    id
+    trialStartedAt
+    ...AccountStatus_user
+    ...StatementMonths_user
+    settings {
+      version
+      ...SellerDefaults_settings
+    }
+  }
+`);
 
 const StatementsPageQuery = graphql(`
   query StatementsPage {
     viewer {
       id
-      hasAdvancedAccess
-      settings {
-        version
-        ...SellerDefaults_settings
-      }
+      ...Statements_user
     }
   }
 `);
 
 /** /reports/extratos: what marketplaces charged, against the rule of each order's day (ST). */
 export function StatementsPage() {
-  const [{ data, error, fetching }, ask] = usePageQuery({ query: StatementsPageQuery });
-  if (data?.viewer) {
-    const { hasAdvancedAccess, settings } = data.viewer;
-    const defaults = readSellerDefaults(settings);
-    return (
-      <Statements seller={{ defaults, version: settings.version, canChangeListings: hasAdvancedAccess }} />
-    );
-  }
+  const [{ data, error, fetching }, refetch] = usePageQuery({
+    query: StatementsPageQuery,
+    requestPolicy: "cache-and-network",
+  });
+  const reload = () => refetch({ requestPolicy: "network-only" });
+  if (data?.viewer) return <Statements user={data.viewer} onMonthsChange={reload} />;
   return (
     <Page>
       {error ? (
         <LoadFailure
           title="Não conseguimos carregar os dados da sua conta"
           isRetrying={fetching}
-          onRetry={() => ask({ requestPolicy: "network-only" })}
+          onRetry={reload}
         >
           Sem eles, os pedidos não podem ser comparados com a regra.
         </LoadFailure>
@@ -53,10 +70,35 @@ export function StatementsPage() {
   );
 }
 
-function Statements({ seller }: { seller: StatementSeller }) {
-  const { progress, reading, problem, read, refreshCosts, cancel, clear } = useReadStatements(
-    seller.defaults,
-  );
+type Props = { user: FragmentType<typeof Statements_user>; onMonthsChange: () => void };
+
+/** A reading stays while a kept month is open. */
+function Statements({ user: masked, onMonthsChange }: Props) {
+  const user = readFragment(Statements_user, masked);
+  const { hasAdvancedAccess } = useAccountStatus(user);
+  const defaults = readSellerDefaults(user.settings);
+  const { version } = user.settings;
+  const seller = { defaults, version, canChangeListings: hasAdvancedAccess };
+  const statements = useReadStatements(defaults, hasAdvancedAccess);
+  const { progress, reading, problem, read, refreshCosts, cancel, clear } = statements;
+  const toStore = reading?.result.toStore ?? nothingToStore;
+  const keeping = useKeepStatements(toStore, onMonthsChange);
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const month = chosenMonth(query);
+  if (month !== null) {
+    const close = () => {
+      onMonthsChange();
+      navigate(paths.statements, { replace: true });
+    };
+    return (
+      <Page>
+        <div className="statements">
+          <MonthView chosen={month} onDeleted={close} />
+        </div>
+      </Page>
+    );
+  }
   return (
     <Page>
       <div className="statements">
@@ -73,11 +115,21 @@ function Statements({ seller }: { seller: StatementSeller }) {
           </WorkProgress>
         )}
         {progress === null && reading !== null ? (
-          <StatementResult result={reading.result} seller={seller} onRefreshCosts={refreshCosts} />
+          <StatementResult result={reading.result} seller={seller} onRefreshCosts={refreshCosts}>
+            {hasAdvancedAccess ? (
+              <KeepCard toStore={toStore} state={keeping.state} onKeep={() => void keeping.keep()} />
+            ) : (
+              <LockedKeep canTry={user.trialStartedAt === null} />
+            )}
+          </StatementResult>
         ) : null}
         {progress === null ? (
-          <FilesCard reading={reading} problem={problem} onRead={read} onClear={clear} />
+          <FilesCard
+            {...{ reading, problem, onRead: read, onClear: clear }}
+            isOneAtATime={!hasAdvancedAccess}
+          />
         ) : null}
+        <MonthsCard user={user} />
       </div>
     </Page>
   );

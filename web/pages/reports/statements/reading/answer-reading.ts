@@ -8,14 +8,16 @@ import { learnLessons } from "#core/statements/lessons/learn-lessons.ts";
 import { lessonListings } from "#core/statements/lessons/lesson-listings.ts";
 import { answerProfit, profitsOf } from "#core/statements/profit/answer-profit.ts";
 import { matchCatalogue } from "#core/statements/profit/match-catalogue.ts";
+import { ordersToStore } from "#core/statements/stored/orders-to-store.ts";
 import { disputeCsv } from "./dispute-csv.ts";
 import { profitCsv } from "./profit-csv.ts";
 import type { ReadFiles } from "./read-files.ts";
+import { nothingToStore, storingBatches } from "./storing-batches.ts";
 import type { ReadingResult, WorkerRequest } from "./worker-messages.ts";
 
 const nothingRead = {
   ...{ answer: null, profit: null, drift: null, lessons: [], listings: [] },
-  ...{ disputeCsv: "", profitCsv: "" },
+  ...{ disputeCsv: "", profitCsv: "", toStore: nothingToStore },
 };
 
 /**
@@ -33,7 +35,8 @@ export async function answerReading(
     const rules = await loadRules(marketplace);
     terms.set(marketplace, { rules, today, termsOf: (line) => match(marketplace, line).marketplace });
   }
-  const checked = checkOrders(joined, (marketplace) => requireTerms(terms, marketplace));
+  const termsOf = (marketplace: Marketplace) => requireTerms(terms, marketplace);
+  const checked = checkOrders(joined, termsOf);
   const answer = answerStatements(joined, checked);
   const profits = products === null ? [] : profitsOf(joined, match);
   return {
@@ -45,6 +48,7 @@ export async function answerReading(
     listings: lessonListings(joined, match),
     disputeCsv: disputeCsv(answer.differing),
     profitCsv: profitCsv(profits),
+    toStore: storingBatches(ordersToStore({ joined, checked, profits }, termsOf, today)),
   };
 }
 

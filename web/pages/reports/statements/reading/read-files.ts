@@ -3,6 +3,7 @@ import {
   type JoinedStatements,
   joinStatements,
 } from "#core/statements/answer/join-statements.ts";
+import { areTogether } from "#core/statements/answer/one-answer.ts";
 import { everyFormat } from "#core/statements/formats/every-format.ts";
 import { proveStatement } from "#core/statements/prove-payout.ts";
 import { readStatement } from "#core/statements/read-statement.ts";
@@ -11,7 +12,7 @@ import { titleLikelihood } from "#core/statements/title-likelihood.ts";
 import { readLimits } from "#files/file-limits.ts";
 import { ReadRefusal } from "#files/read-refusal.ts";
 import { readSheets } from "#files/read-sheets.ts";
-import type { FileReading } from "./worker-messages.ts";
+import type { FileReading, WorkerRequest } from "./worker-messages.ts";
 
 /** What was read of some files. `joined` null: no file could be read. */
 export type ReadFiles = {
@@ -26,13 +27,17 @@ export type ReadFiles = {
  * only (ST-08).
  */
 export async function readFiles(
-  files: readonly File[],
+  { files, isOneAnswer }: Omit<Extract<WorkerRequest, { type: "READ" }>, "type">,
   onRows: (file: number, rows: number) => void,
 ): Promise<ReadFiles> {
   const readings: FileReading[] = [];
   const dated: DatedStatement[] = [];
   for (const [position, file] of files.entries()) {
     const read = await readFile(file, (rows) => onRows(position, rows));
+    if (isOneAnswer && read.ok && !areTogether([...dated.map(statementOf), ...read.statements])) {
+      readings.push({ ok: false, text: oneAnswerText });
+      continue;
+    }
     if (read.ok)
       for (const statement of read.statements) dated.push({ statement, fileTime: file.lastModified });
     readings.push(read.ok ? readingOf(read.statements) : read);
@@ -42,6 +47,10 @@ export async function readFiles(
   const skus = new Set(joined.orders.flatMap(({ order }) => order.lines.flatMap(({ sku }) => sku ?? [])));
   return { files: readings, joined, skus: [...skus] };
 }
+
+const statementOf = ({ statement }: DatedStatement) => statement;
+const oneAnswerText =
+  "Sua conta lê um extrato por vez. Para ler só este, use “Começar de novo”; para ler vários juntos, é preciso o acesso avançado.";
 
 type FileRead = { ok: true; statements: Statement[] } | { ok: false; text: string };
 

@@ -15,7 +15,7 @@ addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => {
 
 async function respond(request: WorkerRequest): Promise<WorkerMessage> {
   if (request.type === "READ") {
-    reading = await readFiles(request.files, (file, rows) => send({ type: "PROGRESS", file, rows }));
+    reading = await readFiles(request, (file, rows) => send({ type: "PROGRESS", file, rows }));
     return { type: "READ", skus: reading.skus };
   }
   if (reading === null) throw new Error("nothing was read");

@@ -16,7 +16,7 @@ type Reading = { files: readonly File[]; result: ReadingResult };
  * whose costs are looked up (ST-02, ST-04). Files that are added are read with the ones before: an
  * order may need both.
  */
-export function useReadStatements(defaults: SellerDefaults) {
+export function useReadStatements(defaults: SellerDefaults, hasAdvancedAccess: boolean) {
   const loadProducts = useCatalogue();
   const worker = useRef<Worker>(null);
   const skus = useRef<readonly string[]>([]);
@@ -66,7 +66,7 @@ export function useReadStatements(defaults: SellerDefaults) {
       end();
       setProblem("A leitura parou no meio. Recarregue a página e tente de novo, com menos arquivos.");
     });
-    post(started, { type: "READ", files });
+    post(started, { type: "READ", files, isOneAnswer: !hasAdvancedAccess });
   }
 
   async function answer(started: Worker) {

@@ -6,13 +6,15 @@ import type { Lesson } from "#core/statements/lessons/lesson.ts";
 import type { LessonListings } from "#core/statements/lessons/lesson-listings.ts";
 import type { ProfitAnswer } from "#core/statements/profit/answer-profit.ts";
 import type { CatalogueProduct } from "#core/statements/profit/match-catalogue.ts";
+import type { StoringBatches } from "./storing-batches.ts";
 
 /**
  * What the page asks of the worker: to read files, then to answer with the catalogue's products.
  * `products` null: they could not be loaded.
  */
 export type WorkerRequest =
-  | { type: "READ"; files: readonly File[] }
+  /** `isOneAnswer`: only files that belong together are read (D423). */
+  | { type: "READ"; files: readonly File[]; isOneAnswer: boolean }
   | {
       type: "ANSWER";
       products: readonly CatalogueProduct[] | null;
@@ -48,6 +50,8 @@ export type ReadingResult = {
   disputeCsv: string;
   /** The profit of each order, as a CSV file; '' without any. */
   profitCsv: string;
+  /** What can be kept of it (ST-05). */
+  toStore: StoringBatches;
 };
 
 /** What the worker says of its work. `file`: the position of the file that is being read. */

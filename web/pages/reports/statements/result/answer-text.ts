@@ -17,7 +17,10 @@ export function answerTitle(answer: StatementAnswer, profit: ProfitAnswer | null
   return [left, chargedTitle(answer)].filter((text) => text !== null).join(". ");
 }
 
-function chargedTitle({ compared, overchargeCents, marketplaces }: StatementAnswer): string {
+type Charged = Pick<StatementAnswer, "compared" | "overchargeCents" | "marketplaces">;
+
+/** What was charged beyond the rule (D417). */
+export function chargedTitle({ compared, overchargeCents, marketplaces }: Charged): string {
   if (compared === 0) return "Ainda não dá para comparar com a regra";
   if (overchargeCents === 0) return "Tudo conforme a regra";
   return `${whoCharged(marketplaces)} ${formatCents(overchargeCents)} a mais que a regra`;
@@ -31,7 +34,11 @@ function whoCharged([marketplace, ...others]: StatementAnswer["marketplaces"]): 
 }
 
 /** How many orders the answer is about, and how many of them it blames. */
-export function answerDetail({ orders, compared, overchargedOrders }: StatementAnswer): string {
+export function answerDetail({
+  orders,
+  compared,
+  overchargedOrders,
+}: Pick<StatementAnswer, "orders" | "compared" | "overchargedOrders">): string {
   const all = orders === 1 ? "1 pedido lido" : `${formatCount(orders)} pedidos lidos`;
   if (compared === 0) return `${all}, nenhum comparado.`;
   const which = compared === orders ? "" : `, ${formatCount(compared)} comparados`;

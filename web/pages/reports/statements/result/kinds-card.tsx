@@ -5,8 +5,12 @@ import { Cents } from "#web/features/catalogue/cents.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { ReportTable } from "../../parts/report-table.tsx";
 
+type Props = Pick<StatementAnswer, "roundingCents"> & {
+  kinds: readonly { kind: keyof typeof kindTexts; cents: number; orders: number }[];
+};
+
 /** What differs from the rule by its kind, the largest sum in front (ST-03). */
-export function KindsCard({ kinds, roundingCents }: Pick<StatementAnswer, "kinds" | "roundingCents">) {
+export function KindsCard({ kinds, roundingCents }: Props) {
   const rows = kinds.map(({ kind, cents, orders }) => ({
     key: kind as string,
     cells: [kindTexts[kind], formatCount(orders), <Cents key="cents" value={cents} />],

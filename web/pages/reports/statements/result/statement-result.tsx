@@ -1,5 +1,6 @@
 import { Button, Callout } from "@radix-ui/themes";
 import { RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
 import type { ReadingResult } from "../reading/worker-messages.ts";
 import { AnswerCard } from "./answer-card.tsx";
 import { DriftCard } from "./drift/drift-card.tsx";
@@ -12,15 +13,22 @@ import { ProfitCard } from "./profit/profit-card.tsx";
 import { ProfitTableCard } from "./profit/profit-table-card.tsx";
 import type { StatementSeller } from "./statement-seller.ts";
 
-type Props = { result: ReadingResult; seller: StatementSeller; onRefreshCosts: () => void };
+type Props = {
+  result: ReadingResult;
+  seller: StatementSeller;
+  onRefreshCosts: () => void;
+  /** The way to keep it, right below the answer. */
+  children: ReactNode;
+};
 
 /** The answer first, then where the money went and what differs; nothing without a file. */
-export function StatementResult({ result, seller, onRefreshCosts }: Props) {
+export function StatementResult({ result, seller, onRefreshCosts, children }: Props) {
   const { answer, profit, drift, lessons, listings, disputeCsv, profitCsv } = result;
   if (answer === null) return null;
   return (
     <>
       <AnswerCard answer={answer} profit={profit} disputeCsv={disputeCsv} />
+      {children}
       {profit === null ? <CostsNotLoaded onRefresh={onRefreshCosts} /> : null}
       <div className="statement-pair">
         {profit === null ? null : <ProfitCard profit={profit} profitCsv={profitCsv} />}

@@ -1,0 +1,133 @@
+import { addDays, isCivilDay } from "#core/fees/civil-day.ts";
+import type { CivilDay, MarketplaceRules } from "#core/fees/fee-schedule.ts";
+import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
+import type { Difference } from "../check/fee-differences.ts";
+import type { ChargeKind } from "../statement-order.ts";
+
+export type AmountKind = ChargeKind | Difference["kind"];
+
+/** An amount of an order in whole centavos, signed as charges are. */
+export type StatementAmount = { kind: AmountKind; cents: number };
+
+/**
+ * What is stored of an order, or of a charge without one (ST-05). No field can hold a buyer's name,
+ * document or address.
+ */
+export type StoredOrder = {
+  /** The order's number; of a charge without an order, what tells it from others. */
+  number: string;
+  /** Which part, where a sale and its refund are booked apart; '' for a whole order. */
+  part: string;
+  isOrder: boolean;
+  day: CivilDay;
+  /** When its file was made. */
+  fileTime: Date;
+  salesCents: number;
+  payoutCents: number;
+  /** Null: its file does not say. */
+  units: number | null;
+  /** Null: a cost is not known. */
+  profitCents: number | null;
+  ruleId: string | null;
+  /** The category of the rule, where one category has all of its products. */
+  category: string | null;
+  charges: readonly StatementAmount[];
+  /** Commission, fixed fee and freight by the rule, where it has them; null: not compared. */
+  expected: readonly StatementAmount[] | null;
+  differences: readonly StatementAmount[];
+};
+
+/** Most orders of one call, and of a seller. */
+export const maxOrdersAtOnce = 1000;
+export const maxStoredOrders = 200_000;
+
+const maxCents = 1_000_000_000;
+const maxUnits = 1_000_000;
+const firstDay = "2015-01-01";
+
+/** One word with a digit: a name, an e-mail or an address is none; longer than a document's 14. */
+const orderNumber = /^(?=[^\d]*\d)[A-Za-z0-9][A-Za-z0-9._#/-]{3,79}$/;
+/** CPF, CNPJ or a telephone number as people write it. */
+const personalNumber = /^(\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2})$/;
+const ruleName = /^[a-z0-9-]{1,80}$/;
+const partName = /^[a-z0-9]{0,8}$/;
+
+/** What decides whether an order may be stored. */
+export type StoringTerms = { today: CivilDay; categories: ReadonlySet<string> };
+
+/** Checks orders before any is stored; refuses all for the first that is not allowed. */
+export function checkStoredOrders(
+  orders: readonly StoredOrder[],
+  terms: StoringTerms,
+): Checked<StoredOrder[]> {
+  if (orders.length === 0 || orders.length > maxOrdersAtOnce) {
+    const message = `Envie de 1 a ${maxOrdersAtOnce} pedidos por vez.`;
+    return { ok: false, issues: [{ field: "orders", title: "Pedidos demais", message }] };
+  }
+  const keys = new Set(orders.map(({ number, part }) => `${number} ${part}`));
+  const position = orders.findIndex((order) => !isStorable(order, terms));
+  if (position >= 0) return { ok: false, issues: [notAllowed(position)] };
+  const isTwice = keys.size < orders.length;
+  return checked([...orders], [isTwice ? repeated : null]);
+}
+
+const repeated = { field: "orders", title: "Pedido repetido", message: "Cada pedido entra uma vez." };
+
+/** Never quotes the order: what is wrong in it may be a buyer's datum. */
+function notAllowed(position: number): FieldIssue {
+  const message = "Um valor deste pedido não é um número de pedido, um dia ou um total.";
+  return { field: `orders.${position}`, title: "Pedido não aceito", message };
+}
+
+/** Whether each value of an order is a number of an order, a day, a rule or a bounded amount. */
+export function isStorable(order: StoredOrder, { today, categories }: StoringTerms): boolean {
+  const { number, part, day, ruleId, category, units, charges, expected, differences } = order;
+  const amounts = [order.salesCents, order.payoutCents, order.profitCents ?? 0];
+  return (
+    orderNumber.test(number) &&
+    !personalNumber.test(number) &&
+    partName.test(part) &&
+    isCivilDay(day) &&
+    day >= firstDay &&
+    day <= addDays(today, 1) &&
+    (ruleId === null || ruleName.test(ruleId)) &&
+    (category === null || categories.has(category)) &&
+    (units === null || (Number.isSafeInteger(units) && units >= 0 && units <= maxUnits)) &&
+    amounts.every(isAmount) &&
+    [charges, expected ?? [], differences].every(areAmounts)
+  );
+}
+
+/** The names of the categories that a marketplace's rules have ever had. */
+export function categoriesOf({ schedules }: MarketplaceRules): ReadonlySet<string> {
+  return new Set(
+    schedules.flatMap(({ charge }) =>
+      charge.shape === "categories" ? charge.categories.map(({ name }) => name) : [],
+    ),
+  );
+}
+
+function areAmounts(amounts: readonly StatementAmount[]): boolean {
+  const kinds = new Set(amounts.map(({ kind }) => kind));
+  return kinds.size === amounts.length && amounts.every(({ cents }) => isAmount(cents));
+}
+
+function isAmount(cents: number): boolean {
+  return Number.isSafeInteger(cents) && Math.abs(cents) <= maxCents;
+}
+
+/** The fees that were charged, positive. */
+export function feesCharged({ charges }: Pick<StoredOrder, "charges">): number {
+  return -centsOf(charges, "COMMISSION") - centsOf(charges, "FIXED_FEE") || 0;
+}
+
+/** The fees by the rule, positive; null when it was not compared or a fee is not published. */
+export function feesByRule({ expected }: Pick<StoredOrder, "expected">): number | null {
+  const hasFixed = expected?.some(({ kind }) => kind === "FIXED_FEE") ?? false;
+  if (expected === null || !hasFixed) return null;
+  return -centsOf(expected, "COMMISSION") - centsOf(expected, "FIXED_FEE") || 0;
+}
+
+function centsOf(amounts: readonly StatementAmount[], kind: AmountKind): number {
+  return amounts.find((each) => each.kind === kind)?.cents ?? 0;
+}

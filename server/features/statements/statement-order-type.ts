@@ -1,0 +1,67 @@
+import type { Marketplace as MarketplaceName } from "#core/sale/channel.ts";
+import { chargeTexts, kindTexts } from "#core/statements/answer/answer-texts.ts";
+import type { AmountKind } from "#core/statements/stored/stored-order.ts";
+import { Marketplace } from "#server/features/calculator/marketplace/fee-rule-type.ts";
+import type { StatementOrder as OrderRow } from "#server/platform/db/generated/client.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+
+const texts: Readonly<Record<AmountKind, string>> = { ...chargeTexts, ...kindTexts };
+
+export const StatementAmountKind = builder.enumType("StatementAmountKind", {
+  description: "What an amount of a marketplace's file is, or why it differs from the rule (D414).",
+  values: Object.fromEntries(
+    Object.entries(texts).map(([kind, text]) => [kind, { description: `${text}.` }]),
+  ) as Record<AmountKind, { description: string }>,
+});
+
+type Amount = { kind: AmountKind; cents: number };
+
+export const StatementAmount = builder.objectRef<Amount>("StatementAmount");
+builder.objectType(StatementAmount, {
+  description: "A sum of one kind.",
+  fields: (t) => ({
+    kind: t.expose("kind", { type: StatementAmountKind, description: "What it is." }),
+    cents: t.exposeFloat("cents", { description: "Centavos, signed as the seller sees them." }),
+  }),
+});
+
+export const StatementOrder = builder.objectRef<OrderRow>("StatementOrder");
+builder.objectType(StatementOrder, {
+  description: "What is kept of one order: totals in centavos, never a buyer's datum.",
+  fields: (t) => ({
+    channel: t.field({
+      type: Marketplace,
+      description: "The marketplace.",
+      // Only orders of marketplaces are stored.
+      resolve: ({ channel }) => channel as MarketplaceName,
+    }),
+    number: t.exposeString("number", { description: "The marketplace's number." }),
+    day: t.field({
+      type: "Date",
+      description: "When it was made, in São Paulo.",
+      resolve: ({ day }) => day.toISOString().slice(0, 10),
+    }),
+    chargedCents: t.exposeInt("chargedCents", { description: "Fees that were charged." }),
+    expectedCents: t.exposeInt("expectedCents", {
+      nullable: true,
+      description: "Fees by the rule of its day; null: not compared.",
+    }),
+    overchargeCents: t.exposeInt("overchargeCents", {
+      description: "What it was charged beyond the rule (D417).",
+    }),
+    ruleId: t.exposeString("ruleId", { nullable: true, description: "Id of the rule in `feeSchedules`." }),
+    differences: t.field({
+      type: [StatementAmount],
+      description: "What differs from the rule, by kind.",
+      resolve: ({ differences }) => amountsOf(differences),
+    }),
+  }),
+});
+
+/** The amounts of a column; only kinds are ever stored as its keys. */
+function amountsOf(json: unknown): Amount[] {
+  return Object.entries((json ?? {}) as Record<AmountKind, number>).map(([kind, cents]) => ({
+    kind: kind as AmountKind,
+    cents,
+  }));
+}

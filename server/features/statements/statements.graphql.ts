@@ -1,0 +1,187 @@
+import { maxOrdersAtOnce, type StoredOrder } from "#core/statements/stored/stored-order.ts";
+import { User } from "#server/features/account/user-type.ts";
+import { Marketplace } from "#server/features/calculator/marketplace/fee-rule-type.ts";
+import { needsReports } from "#server/features/reports/require-reports.ts";
+import { InvalidInputError } from "#server/platform/errors.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
+import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import {
+  deleteStatementMonth,
+  findStatementMonth,
+  listStatementMonths,
+  mostMonths,
+} from "./list-statement-months.ts";
+import { saveStatementOrders } from "./save-statement-orders.ts";
+import { StatementMonth } from "./statement-month-type.ts";
+import { StatementAmountKind } from "./statement-order-type.ts";
+
+const write = { authScopes: { signedIn: true }, extensions: openToKeys("WRITE") } as const;
+
+const StatementAmountInput = builder.inputType("StatementAmountInput", {
+  description: "A sum of one kind.",
+  fields: (t) => ({
+    kind: t.field({ type: StatementAmountKind, required: true, description: "What it is." }),
+    cents: t.int({ required: true, description: "Centavos, signed as the seller sees them." }),
+  }),
+});
+
+const StatementOrderInput = builder.inputType("StatementOrderInput", {
+  description: "The totals of one order. There is no field for anything of its buyer.",
+  fields: (t) => ({
+    number: t.string({
+      required: true,
+      description: "The marketplace's number; of a charge without an order, what tells it from others.",
+    }),
+    part: t.string({
+      required: true,
+      defaultValue: "",
+      description:
+        "Which part of it, where the marketplace books a sale and its refund apart: up to 8 lower case letters and digits, '' for a whole order.",
+    }),
+    isOrder: t.boolean({
+      required: true,
+      defaultValue: true,
+      description: "False: a charge without an order.",
+    }),
+    day: t.field({ type: "Date", required: true, description: "When it was made, in São Paulo." }),
+    fileTime: t.field({
+      type: "DateTime",
+      required: true,
+      description: "When its file was made: of an order in several files the newest counts.",
+    }),
+    salesCents: t.int({ required: true, description: "What the buyer paid for the products." }),
+    payoutCents: t.int({ required: true, description: "What the marketplace pays." }),
+    units: t.int({ description: "Units of its products. Absent: not known." }),
+    profitCents: t.int({ description: "Real profit. Absent: a cost is not known." }),
+    ruleId: t.string({ description: "Id of the rule in `feeSchedules`." }),
+    category: t.string({ description: "The rule's category, where one has all of its products." }),
+    charges: t.field({
+      type: [StatementAmountInput],
+      required: true,
+      description: "Its charges, each kind once.",
+    }),
+    expected: t.field({
+      type: [StatementAmountInput],
+      description: "Commission, fixed fee and freight by the rule of its day. Absent: not compared.",
+    }),
+    differences: t.field({
+      type: [StatementAmountInput],
+      required: true,
+      description: "What differs from the rule, each kind once.",
+    }),
+  }),
+});
+
+/** An order of the input: what is absent is not known. */
+function storedOrder({
+  units = null,
+  profitCents = null,
+  ruleId = null,
+  category = null,
+  expected = null,
+  ...order
+}: typeof StatementOrderInput.$inferInput): StoredOrder {
+  return { ...order, units, profitCents, ruleId, category, expected };
+}
+
+const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** Throws InvalidInputError for what is no month. */
+function requireMonth(month: string): string {
+  if (monthPattern.test(month)) return month;
+  throw new InvalidInputError([{ field: "month", message: "Informe o mês como 2026-09." }]);
+}
+
+builder.objectFields(User, (t) => ({
+  statementChecks: t.field({
+    type: [StatementMonth],
+    complexity: databaseCost,
+    description: `The months of statements that are kept, the newest first, at most ${mostMonths}. Needs no feature: what was kept stays readable.`,
+    resolve: async (account, _args, { deps }) => await listStatementMonths(deps.db, account.id),
+  }),
+  statementMonth: t.field({
+    type: StatementMonth,
+    nullable: true,
+    complexity: databaseCost,
+    args: {
+      marketplace: t.arg({ type: Marketplace, required: true, description: "The marketplace." }),
+      month: t.arg.string({ required: true, description: "'2026-09'." }),
+    },
+    description: "What is kept of one month; null when nothing is. Needs no feature.",
+    resolve: async (account, { marketplace, month }, { deps }) =>
+      await findStatementMonth(deps.db, account.id, { channel: marketplace, month: requireMonth(month) }),
+  }),
+}));
+
+builder.relayMutationField(
+  "saveStatementTotals",
+  {
+    description: "Orders of one marketplace.",
+    inputFields: (t) => ({
+      marketplace: t.field({ type: Marketplace, required: true, description: "The marketplace." }),
+      orders: t.field({
+        type: [StatementOrderInput],
+        required: true,
+        description: `1 to ${maxOrdersAtOnce} orders, each once.`,
+      }),
+    }),
+  },
+  {
+    ...write,
+    complexity: { field: 10 * databaseCost },
+    description: `Keeps the totals of orders. The same again changes nothing, and an older file never replaces a newer one. Sends the webhook \`statement.checked\` when something changed. ${needsReports}`,
+    errors: {
+      types: [InvalidInputError],
+      union: { name: "SaveStatementTotalsResult", description: "The result of `saveStatementTotals`." },
+    },
+    resolve: async (_root, { input: { marketplace, orders } }, { deps, identity }) => {
+      const viewer = await identity.requireAccount();
+      const changed = await saveStatementOrders(deps, viewer, {
+        marketplace,
+        orders: orders.map(storedOrder),
+      });
+      return { viewer, changed };
+    },
+  },
+  {
+    description: "The totals are kept.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The seller." }),
+      changed: t.exposeInt("changed", { description: "Orders that are new or changed." }),
+    }),
+  },
+);
+
+builder.relayMutationField(
+  "deleteStatementMonth",
+  {
+    description: "The month to forget.",
+    inputFields: (t) => ({
+      marketplace: t.field({ type: Marketplace, required: true, description: "The marketplace." }),
+      month: t.string({ required: true, description: "'2026-09'." }),
+    }),
+  },
+  {
+    ...write,
+    complexity: { field: 3 * databaseCost },
+    description: "Forgets what is kept of a month at a marketplace. Needs no feature.",
+    errors: {
+      types: [InvalidInputError],
+      union: { name: "DeleteStatementMonthResult", description: "The result of `deleteStatementMonth`." },
+    },
+    resolve: async (_root, { input: { marketplace, month } }, { deps, identity }) => {
+      const viewer = await identity.requireAccount();
+      const key = { channel: marketplace, month: requireMonth(month) };
+      const deleted = await deleteStatementMonth(deps.db, viewer.id, key);
+      return { viewer, deleted };
+    },
+  },
+  {
+    description: "The month is forgotten.",
+    outputFields: (t) => ({
+      viewer: t.expose("viewer", { type: User, description: "The seller." }),
+      deleted: t.exposeInt("deleted", { description: "Number of orders that were kept of it." }),
+    }),
+  },
+);

@@ -1,0 +1,11 @@
+import type { Pair } from "./pairs-of.ts";
+
+/** Why kept orders of marketplaces and disputes about them are refused. */
+export const statementSentences: readonly Pair[] = [
+  ["Cada pedido entra uma vez.", "Send each order once."],
+  [
+    "Um valor deste pedido não é um número de pedido, um dia ou um total.",
+    "A value of this order is not the number of an order, a day or a total.",
+  ],
+  ["Informe o mês como 2026-09.", "Send the month like 2026-09."],
+];

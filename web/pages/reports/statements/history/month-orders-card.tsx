@@ -1,0 +1,101 @@
+import { Box } from "@radix-ui/themes";
+import { useState } from "react";
+import { kindTexts } from "#core/statements/answer/answer-texts.ts";
+import { graphql } from "#web/gql/gql.ts";
+import type { StatementMonthOrdersQuery } from "#web/gql/graphql.ts";
+import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
+import { PageButtons } from "#web/shared/ui/lists/page-buttons.tsx";
+import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
+import { countOf } from "../../parts/counts.ts";
+import { OrderRow } from "../result/order-row.tsx";
+import type { ChosenMonth } from "./chosen-month.ts";
+
+const StatementMonthOrders = graphql(`
+  query StatementMonthOrders($channel: Marketplace!, $month: String!, $after: String) {
+    viewer {
+      id
+      statementMonth(marketplace: $channel, month: $month) {
+        differing(first: 20, after: $after) {
+          totalCount
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+          edges {
+            node {
+              channel
+              number
+              day
+              chargedCents
+              expectedCents
+              overchargeCents
+              differences {
+                kind
+                cents
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+type Month = NonNullable<NonNullable<StatementMonthOrdersQuery["viewer"]>["statementMonth"]>;
+type Order = Month["differing"]["edges"][number]["node"];
+
+/** The orders of a kept month that differ from the rule, page by page. */
+export function MonthOrdersCard({ chosen }: { chosen: ChosenMonth }) {
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const [{ data, fetching }, refetch] = usePageQuery({
+    query: StatementMonthOrders,
+    variables: { ...chosen, after: cursors.at(-1) ?? null },
+    requestPolicy: "cache-and-network",
+  });
+  const page = data?.viewer?.statementMonth?.differing;
+  if (page?.edges.length === 0) return null;
+  return (
+    <CardSection
+      title={
+        page
+          ? countOf(page.totalCount, "pedido com diferença", "pedidos com diferença")
+          : "Pedidos com diferença"
+      }
+    >
+      {page ? (
+        <ul className="statement-orders">
+          {page.edges.map(({ node }) => (
+            <OrderRow key={node.number} order={differingOrder(node)} />
+          ))}
+        </ul>
+      ) : null}
+      {page || !fetching ? null : <ListLoading text="Carregando os pedidos" />}
+      {page || fetching ? null : (
+        <ListFailure
+          text="O servidor não respondeu. Os pedidos continuam guardados."
+          onRetry={() => refetch({ requestPolicy: "network-only" })}
+        />
+      )}
+      {page ? (
+        <Box mt="4">
+          <PageButtons
+            cursors={cursors}
+            onChange={setCursors}
+            pageInfo={page.pageInfo}
+            texts={{ newer: "Anteriores", older: "Próximos" }}
+          />
+        </Box>
+      ) : null}
+    </CardSection>
+  );
+}
+
+/** A kept order as the answer shows one: without its products, which are not kept. */
+function differingOrder({ channel, expectedCents = null, differences, ...order }: Order) {
+  return {
+    ...order,
+    ...{ marketplace: channel, expectedCents, skus: [] },
+    differences: differences.map(({ kind, cents }) => ({ text: kindTexts[kind], cents })),
+  };
+}
