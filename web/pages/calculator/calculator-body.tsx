@@ -24,6 +24,7 @@ import { Results } from "./results/results.tsx";
 import { ResultsSheet } from "./results/sheet/results-sheet.tsx";
 import { SpokenSummary } from "./results/spoken-summary.tsx";
 import { CalculatorTools } from "./tools/calculator-tools.tsx";
+import { type Tool, toolButtonId } from "./tools/tool.ts";
 import type { FormActions } from "./use-form-actions.ts";
 
 const loadAccessChange = () => import("./access/access-change.tsx").then((module) => module.AccessChange);
@@ -45,6 +46,7 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
     isWanted: mode === "ADVANCED" && accessNews.isFresh(),
   });
   const [openSections, setOpenSections] = useState<readonly FieldSection[]>(["product"]);
+  const [tool, setTool] = useState<Tool | null>(null);
   const results = {
     calculation,
     undo,
@@ -61,7 +63,9 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
   const undoForm = <UndoNote of={formChange} undo={undo} onUndo={actions.undo} />;
 
   const accessChange = AccessChange ? <AccessChange mode={mode} /> : null;
-  const tools = <CalculatorTools mode={mode} state={state} onAnswer={results.onAnswer} />;
+  const tools = (
+    <CalculatorTools mode={mode} state={state} onAnswer={results.onAnswer} chosen={tool} onChoose={setTool} />
+  );
 
   return (
     <>
@@ -78,6 +82,7 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
             openSections={openSections}
             onToggle={(section) => setOpenSections((open) => toggled(open, section))}
             state={state}
+            onOpenTool={(opened) => openTool(opened, () => setTool(opened))}
           />
           {isPhone ? tools : null}
           {isPhone ? <CalculatorActions actions={actions} /> : null}
@@ -112,6 +117,14 @@ function answer(field: SaleField, openMarketplaceSection: () => void): void {
 function fillPrice(openProductSection: () => void): void {
   flushSync(openProductSection);
   document.getElementById(fieldId("priceList"))?.focus();
+}
+
+/** Opens a tool below the inputs, and goes there. */
+function openTool(tool: Tool, open: () => void): void {
+  flushSync(open);
+  const button = document.getElementById(toolButtonId(tool));
+  button?.focus({ preventScroll: true });
+  button?.scrollIntoView({ block: "start" });
 }
 
 function toggled(open: readonly FieldSection[], section: FieldSection): FieldSection[] {

@@ -13,6 +13,8 @@ import { FieldGrid } from "#web/features/sale-form/fields/form-field.tsx";
 import { PriceField } from "#web/features/sale-form/fields/price-field.tsx";
 import { toPriceInput } from "#web/features/sale-form/values/form-values.ts";
 import { numberToText } from "#web/features/sale-form/values/number-text.ts";
+import type { Tool } from "../tools/tool.ts";
+import { ToolLinks } from "../tools/tool-links.tsx";
 import { useCalculatorForm } from "./calculator-form.tsx";
 import { ChannelSection } from "./channel-section.tsx";
 import { InputSection } from "./input-section.tsx";
@@ -25,10 +27,11 @@ type Props = {
   openSections: readonly FieldSection[];
   onToggle: (section: FieldSection) => void;
   state: CalculationState;
+  onOpenTool: (tool: Tool) => void;
 };
 
 /** The cards of inputs (S2-30): all open next to the results, and an accordion on a phone. */
-export function InputSections({ mode, isPhone, openSections, onToggle, state }: Props) {
+export function InputSections({ mode, isPhone, openSections, onToggle, state, onOpenTool }: Props) {
   const { values } = useCalculatorForm();
   const input = toPriceInput(values);
   return (
@@ -59,6 +62,7 @@ export function InputSections({ mode, isPhone, openSections, onToggle, state }: 
               <TaxPart price={state.calculation?.result.effectivePrice ?? null} />
             ) : null}
             {section === "product" ? <UnitsField /> : null}
+            {mode === "ADVANCED" ? <ToolLinks section={section} state={state} onOpen={onOpenTool} /> : null}
           </InputSection>
         ))}
     </Flex>

@@ -40,9 +40,25 @@ describe("the row of tools", () => {
     await expect(ads()).toHaveCount(0);
   });
 
+  test("each is opened from the card in which its question arises, and takes the focus", async () => {
+    await card(page, "Central de marketing")
+      .getByRole("button", { name: "Quanto os anúncios podem custar" })
+      .click();
+    await expect(ads()).toBeVisible();
+    await expect(partButton("Anúncios")).toBeFocused();
+    const own = card(page, "Condições do marketplace");
+    await expect(own.getByRole("button", { name: "Ver o que muda nas taxas" })).toHaveCount(0);
+    await own.getByRole("button", { name: "Comparar os marketplaces" }).click();
+    await expect(channels()).toBeVisible();
+    await marketplace().selectOptions("SHOPEE");
+    await own.getByRole("button", { name: "Ver o que muda nas taxas" }).click();
+    await expect(changes()).toBeVisible();
+  });
+
   test("simple mode has none of them", async () => {
     await modeTab(page, "Simples").click();
     await expect(partButton("Anúncios")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Comparar os marketplaces" })).toHaveCount(0);
   });
 });
 

@@ -7,7 +7,7 @@ import type { CalculationState } from "#web/features/calculation/use-calculation
 import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import type { ChosenDays } from "./changes/chosen-days.ts";
-import type { Tool } from "./tool-panel.tsx";
+import { type Tool, toolButtonId, toolsOf } from "./tool.ts";
 import "./calculator-tools.css";
 
 const loadPanel = () => import("./tool-panel.tsx").then((module) => module.ToolPanel);
@@ -17,18 +17,20 @@ type Props = {
   state: CalculationState;
   /** Moves the focus to a field of card B. */
   onAnswer: (field: SaleField) => void;
+  /** The opened tool. */
+  chosen: Tool | null;
+  onChoose: (tool: Tool | null) => void;
 };
 
 /**
  * 'Anúncios', 'Canais' and 'O que muda' (FE-15 to FE-17): closed at first, and loaded when one is
- * opened. Advanced mode only.
+ * opened, here or by a link in the cards (`ToolLinks`). Advanced mode only.
  */
 export function CalculatorTools(props: Props) {
   return props.mode === "ADVANCED" ? <ToolsCard {...props} /> : null;
 }
 
-function ToolsCard({ mode, state, onAnswer }: Props) {
-  const [chosen, setChosen] = useState<Tool | null>(null);
+function ToolsCard({ mode, state, onAnswer, chosen, onChoose }: Props) {
   // Kept here, because a closed tool is unmounted.
   const [days, setDays] = useState<ChosenDays>([null, null]);
   const [isMissing, setMissing] = useState(false);
@@ -60,12 +62,13 @@ function ToolsCard({ mode, state, onAnswer }: Props) {
         {tools.map((tool) => (
           <Button
             key={tool}
+            id={toolButtonId(tool)}
             type="button"
             variant={tool === open ? "soft" : "outline"}
             color="gray"
             aria-expanded={tool === open}
             aria-controls={panelId}
-            onClick={() => setChosen(tool === open ? null : tool)}
+            onClick={() => onChoose(tool === open ? null : tool)}
           >
             {toolName[tool]}
             <ChevronDown size={16} aria-hidden className="calculator-tools-chevron" />
@@ -77,11 +80,6 @@ function ToolsCard({ mode, state, onAnswer }: Props) {
       </div>
     </Card>
   );
-}
-
-/** Own fees have no effective dates, so there are no changes to show. */
-function toolsOf({ sale }: CalculationState): Tool[] {
-  return sale.status === "own" ? ["ads", "channels"] : ["ads", "channels", "changes"];
 }
 
 const toolName: Readonly<Record<Tool, string>> = {

@@ -7,9 +7,8 @@ import { AdsTool } from "./ads/ads-tool.tsx";
 import { ChangesTool } from "./changes/changes-tool.tsx";
 import type { ChosenDays } from "./changes/chosen-days.ts";
 import { ChannelsTool } from "./channels/channels-tool.tsx";
+import type { Tool } from "./tool.ts";
 import "./tool-panel.css";
-
-export type Tool = "ads" | "channels" | "changes";
 
 type Props = {
   tool: Tool;
