@@ -13,6 +13,9 @@ import { startTemporaryRedis } from "#tools/checks/run/programs/redis.ts";
 import { startStripeEmulator } from "#tools/emulators/stripe/start.ts";
 import { type SupervisedProcess, supervise } from "./process-supervisor.ts";
 
+/** Also seals what a run stores without the server. */
+export const chaosSessionSecret = "a secret that only this run of chaos uses";
+
 export type EnvironmentOptions = {
   /** The queue's engine. */
   engine: "postgres" | "redis";
@@ -69,7 +72,7 @@ export async function startEnvironment({
   const emulator = await startStripe(`${url}/api/webhooks/stripe`);
   const env = {
     DATA_DIR: folder,
-    SESSION_SECRET: "a secret that only this run of chaos uses",
+    SESSION_SECRET: chaosSessionSecret,
     RATE_LIMIT_SCALE: String(rateLimitScale),
     LOG_LEVEL: "fatal",
     NOTICE_MAIL_HOURS: "0-24",

@@ -1,7 +1,7 @@
 /**
- * `npm run chaos -- [purchases]`: purchases, then notices, then catalogues, under faults, with the
- * queue in Postgres and in Redis. `--part purchases`, `notices` or `catalogue` runs only one of
- * them, `--sellers 6 --rows 1500` sets the size of the catalogue. `--seeds 1,2,3` repeats the run
+ * `npm run chaos -- [purchases]`: purchases, notices, webhooks and catalogues, under faults, with the
+ * queue in Postgres and in Redis. `--part purchases`, `notices`, `webhooks` or `catalogue` runs only
+ * one of them, `--sellers 6 --rows 1500` sets the size of the catalogue. `--seeds 1,2,3` repeats the run
  * with each seed, `--instances 2` runs two servers and two workers (notices and catalogues always
  * have two), `--pressure` keeps every core busy and suspends processes, `--engine postgres` runs
  * with one queue only.
@@ -11,6 +11,7 @@ import { installRedis } from "#tools/checks/run/programs/redis.ts";
 import { runCatalogueChaos } from "./catalogue/run-catalogue-chaos.ts";
 import { runFeeChangeChaos, runNoticeChaos } from "./notices/run-notice-chaos.ts";
 import { runChaos } from "./run-chaos.ts";
+import { runWebhookChaos } from "./webhooks/run-webhook-chaos.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -51,6 +52,11 @@ for (const seed of seeds) {
       const size = { sellers: 50, listings: 40, instances: Math.max(instances, 2) };
       const changes = await runFeeChangeChaos({ ...common, ...size });
       print(`Fee changes, queue in ${engine}, seed ${seed}`, changes);
+    }
+    if (isChosen("webhooks")) {
+      const size = { endpoints: 30, events: 8, instances: Math.max(instances, 2) };
+      const report = await runWebhookChaos({ ...common, ...size });
+      print(`Webhooks, queue in ${engine}, seed ${seed}`, report);
     }
     if (isChosen("catalogue")) {
       const size = { sellers: Number(values.sellers), rows: Number(values.rows) };

@@ -4,7 +4,35 @@ import { getHeadingList, gfmHeadingId } from "marked-gfm-heading-id";
 import type { Env } from "#server/platform/env/env.ts";
 import { apiPage } from "./api-page.ts";
 
-const guideFile = new URL("../../../docs/api.md", import.meta.url);
+/** A page of the guide: its address and its Markdown file. */
+export type GuidePage = {
+  path: `/api/guia${string}`;
+  title: string;
+  about: string;
+  file: `docs/${string}.md`;
+};
+
+export const guidePages: readonly GuidePage[] = [
+  {
+    path: "/api/guia",
+    title: "Guia da API",
+    about: "Como calcular e mudar um catálogo com uma chave de API, passo a passo.",
+    file: "docs/api.md",
+  },
+  {
+    path: "/api/guia/dez-minutos",
+    title: "Dez minutos com a API",
+    about: "Do zero a um catálogo sincronizado: um programa inteiro, em TypeScript e em Python.",
+    file: "docs/api/ten-minutes.md",
+  },
+  {
+    path: "/api/guia/limites",
+    title: "Limites e erros da API",
+    about: "Limites, erros, idempotência e versões: o que a API promete.",
+    file: "docs/api/limits.md",
+  },
+];
+
 /** The address in docs/api.md: a local installation's. */
 const localUrl = "http://127.0.0.1:3000";
 
@@ -19,14 +47,18 @@ const scrollable = new Marked(gfmHeadingId(), {
   hooks: { postprocess: (html) => html.replaceAll("<pre>", '<pre tabindex="0">') },
 });
 
-/** docs/api.md as the page at /api/guia, with this product's address. Read on first use. */
-export async function renderGuide({ publicUrl }: Pick<Env, "publicUrl">): Promise<string> {
-  const text = (await readFile(guideFile, "utf8")).replaceAll(localUrl, publicUrl.origin);
+/** A page of the guide as HTML, with this product's address. Read on first use. */
+export async function renderGuide(
+  { publicUrl }: Pick<Env, "publicUrl">,
+  { title: pageTitle, file }: GuidePage,
+): Promise<string> {
+  const source = await readFile(new URL(`../../../${file}`, import.meta.url), "utf8");
+  const text = source.replaceAll(localUrl, publicUrl.origin);
   const html = await scrollable.parse(text, { async: true });
   const sections = getHeadingList().filter(({ level }) => level === 2);
   const contents = sections.map(({ id, text: title }) => `<a href="#${id}">${title}</a>`).join("\n");
   return apiPage({
-    title: "Guia da API",
+    title: pageTitle,
     body: `<nav class="contents" aria-label="Neste guia">\n${contents}\n</nav>\n<main class="guide">\n${html}\n</main>`,
   });
 }

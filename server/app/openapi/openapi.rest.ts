@@ -4,7 +4,7 @@ import { file } from "#server/platform/rest/rest-answer.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
 import { apiPage } from "./api-page.ts";
 import { describeCalls } from "./describe-calls.ts";
-import { renderGuide } from "./guide-page.ts";
+import { type GuidePage, guidePages, renderGuide } from "./guide-page.ts";
 
 const tag = "Descrição";
 
@@ -16,7 +16,6 @@ const page = { "Content-Type": "text/html; charset=utf-8" };
  */
 export function openApiRoutes({ env }: Pick<Deps, "env">, calls: readonly RestRoute[]): RestRoute[] {
   let description: string | undefined;
-  let guide: Promise<string> | undefined;
   const own: RestRoute[] = [
     restRoute({
       method: "GET",
@@ -43,22 +42,28 @@ export function openApiRoutes({ env }: Pick<Deps, "env">, calls: readonly RestRo
       refusals: [],
       handle: (c) => etagResponse(c, docsPage, page),
     }),
-    restRoute({
-      method: "GET",
-      path: "/api/guia",
-      tag,
-      summary: "Guia para programas",
-      description: "Como calcular um catálogo com uma chave de API, passo a passo.",
-      security: ["none"],
-      answer: file(["text/html"], { description: "A página." }),
-      refusals: [],
-      async handle(c) {
-        guide ??= renderGuide(env);
-        return etagResponse(c, await guide, page);
-      },
-    }),
+    ...guidePages.map((guide) => guideRoute(env, guide)),
   ];
   return own;
+}
+
+/** A page of the guide for programs, rendered on first use. */
+function guideRoute(env: Deps["env"], guide: GuidePage): RestRoute {
+  let html: Promise<string> | undefined;
+  return restRoute({
+    method: "GET",
+    path: guide.path,
+    tag,
+    summary: guide.title,
+    description: guide.about,
+    security: ["none"],
+    answer: file(["text/html"], { description: "A página." }),
+    refusals: [],
+    async handle(c) {
+      html ??= renderGuide(env, guide);
+      return etagResponse(c, await html, page);
+    },
+  });
 }
 
 /**

@@ -17,7 +17,7 @@ const DataExportType = builder.objectRef<DataExport>("DataExport").implement({
       description: "Whether it could not be made. Request another one.",
       resolve: ({ state }) => state === "FAILED",
     }),
-    byteCount: t.exposeInt("byteCount", { description: "Size of the ZIP; 0 until it is ready." }),
+    byteCount: t.exposeInt("byteCount", { description: "Size of the ZIP in bytes; 0 until it is ready." }),
     downloadUrl: t.string({
       nullable: true,
       description: "Path of the download; null until it is ready.",

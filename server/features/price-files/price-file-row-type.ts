@@ -53,11 +53,11 @@ export const PriceFileRow = builder.objectRef<Row>("PriceFileRow").implement({
     }),
     oldCents: t.exposeInt("oldCents", {
       nullable: true,
-      description: "The price in the file received; null: none that can be read.",
+      description: "The price in the file received; null: none that can be read. Centavos.",
     }),
     newCents: t.exposeInt("newCents", {
       nullable: true,
-      description: "The listing's price here; null: not known.",
+      description: "The listing's price here; null: not known. Centavos.",
     }),
     reason: t.exposeString("reason", {
       nullable: true,

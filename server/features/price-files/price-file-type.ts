@@ -42,8 +42,12 @@ export const PriceFile = builder.prismaNode("PriceFile", {
         "PREPARING while a worker fills it, then READY to be downloaded from `GET /api/price-files/filled`; or CANCELLED or FAILED.",
     }),
     readRows: t.exposeInt("readRows", { description: "Rows of the file read so far." }),
-    rowCount: t.exposeInt("rowCount", { description: "Prices found in the file; 0 until it is read." }),
-    doneRows: t.exposeInt("doneRows", { description: "Prices whose listing was looked for so far." }),
+    rowCount: t.exposeInt("rowCount", {
+      description: "Number of prices found in the file; 0 until it is read.",
+    }),
+    doneRows: t.exposeInt("doneRows", {
+      description: "Number of prices whose listing was looked for so far.",
+    }),
     failure: t.exposeString("failure", { nullable: true, description: "Code of the reason why it FAILED." }),
     message: t.exposeString("message", {
       nullable: true,

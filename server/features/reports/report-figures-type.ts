@@ -7,7 +7,7 @@ export const ReportFigures = builder.objectRef<FigureSums>("ReportFigures").impl
     "What some listings earn together. Listings without data or without units a month are counted, and part of no sum. Money in centavos a month.",
   fields: (t) => ({
     listings: t.exposeInt("listings", { description: "Number of listings." }),
-    monthlyProfitCents: t.exposeFloat("monthlyProfitCents", { description: "Profit." }),
+    monthlyProfitCents: t.exposeFloat("monthlyProfitCents", { description: "Profit. Centavos." }),
     monthlySalesCents: t.exposeFloat("monthlySalesCents", {
       description: "Advertised price times units, of listings with figures.",
     }),
@@ -18,7 +18,7 @@ export const ReportFigures = builder.objectRef<FigureSums>("ReportFigures").impl
     }),
     listingsInLoss: t.exposeInt("listingsInLoss", { description: "Number of listings that lose money." }),
     monthlyLossCents: t.exposeFloat("monthlyLossCents", {
-      description: "Loss of the listings that lose money, as a positive amount.",
+      description: "Loss of the listings that lose money, as a positive amount. Centavos.",
     }),
     listingsWithoutUnits: t.exposeInt("listingsWithoutUnits", {
       description: "Number of listings with figures whose units a month are unknown.",

@@ -22,7 +22,7 @@ SecondFactor.implement({
   fields: (t) => ({
     enabledAt: t.expose("enabledAt", { type: "DateTime", description: "When it was turned on." }),
     recoveryCodesLeft: t.exposeInt("recoveryCodesLeft", {
-      description: `Unused recovery codes, of ${recoveryCodeCount}.`,
+      description: `Number of unused recovery codes, of ${recoveryCodeCount}.`,
     }),
   }),
 });

@@ -33,7 +33,7 @@ const descriptions = {
   returnCostCents: "What one return costs, in centavos.",
   minimumMarginPct: "The minimum margin, below which a listing is THIN; per cent of the effective price.",
   useAds: "Whether the seller pays for ads.",
-  roasTarget: "Target revenue per real spent on ads.",
+  roasTarget: "Target revenue per real spent on ads, a multiple.",
   sellerType: "How the seller is registered at Shopee.",
   ordersIn90Days: "Orders at Shopee in the last 90 days.",
   reputation: "The reputation at Mercado Livre.",

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { errorCodes } from "#core/errors.ts";
 import { statusOf } from "#server/platform/status-of.ts";
 
-const guide = readFileSync(path.join(import.meta.dirname, "../../../docs/api.md"), "utf8");
+const guide = readFileSync(path.join(import.meta.dirname, "../../../docs/api/limits.md"), "utf8");
 
 test("I5 D147 the guide's tables of errors list every code once for each of its statuses", () => {
   const rows = [...guide.matchAll(/^\| `([A-Z_]+)` \| (\d{3}) \|/gm)];

@@ -3,23 +3,25 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { guidePages } from "#server/app/openapi/guide-page.ts";
 import { startEnvironment } from "#tools/chaos/environment.ts";
 import { installProgram } from "#tools/checks/run/programs/programs.ts";
 
 const run = promisify(execFile);
-const guide = path.join(import.meta.dirname, "../../../docs/api.md");
+const root = path.join(import.meta.dirname, "../../..");
 
 export type GuideExamples = Awaited<ReturnType<typeof startGuideExamples>>;
 
 /**
- * The examples of docs/api.md in a separate folder, with a running product and an API key made
+ * The examples of the guide in a separate folder, with a running product and an API key made
  * there.
  */
 export async function startGuideExamples() {
   for (const program of ["curl", "python3"]) await installProgram(program);
   const environment = await startEnvironment({ engine: "postgres" });
   const folder = await mkdtemp(path.join(tmpdir(), "calculadora-api-"));
-  await writeExamples(await readFile(guide, "utf8"), folder);
+  for (const { file } of guidePages)
+    await writeExamples(await readFile(path.join(root, file), "utf8"), folder);
   // As after the `npm install` that the guide asks for.
   await symlink(path.join(import.meta.dirname, "../../../node_modules"), path.join(folder, "node_modules"));
   const env: Record<string, string> = { PATH: process.env.PATH ?? "", API_URL: environment.url };
@@ -45,10 +47,11 @@ export async function startGuideExamples() {
   };
 }
 
-/** Each example is a file named in its first line; the catalogue is the only CSV block. */
+/** Each example is a file named in its first line, or beside its language. */
 async function writeExamples(text: string, folder: string): Promise<void> {
-  for (const [, language, code = ""] of text.matchAll(/^```(\w+)\n(.*?)^```$/gms)) {
-    const name = /^(?:\/\/|#) ([\w.-]+)/.exec(code)?.[1] ?? (language === "csv" ? "products.csv" : undefined);
+  for (const [, language, given, code = ""] of text.matchAll(/^```(\w+)(?: (\S+))?\n(.*?)^```$/gms)) {
+    const named = given ?? /^(?:\/\/|#) ([\w.-]+)/.exec(code)?.[1];
+    const name = named ?? (language === "csv" ? "products.csv" : undefined);
     if (!name) throw new Error(`an example has no name: ${code.slice(0, 80)}`);
     await writeFile(path.join(folder, name), code);
   }

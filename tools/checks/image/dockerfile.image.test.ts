@@ -96,7 +96,7 @@ describe("the image that the Dockerfile's steps make", { timeout: 120_000 }, () 
       .join("; ");
     const account = await fetch(at("/api/user"), { headers: { cookie } });
     expect(await account.json()).toMatchObject({ username: "imagem" });
-    for (const address of ["/calculator", "/api/docs", "/api/guia"])
+    for (const address of ["/calculator", "/api/docs", "/api/guia", "/api/guia/limites"])
       expect([address, (await fetch(at(address))).status]).toEqual([address, 200]);
 
     // The worker handles the event and writes the e-mail into DATA_DIR.

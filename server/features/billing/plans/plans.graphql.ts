@@ -36,7 +36,7 @@ builder.prismaNode("Plan", {
       resolve: async (plan, _args, { deps }) => (await priceOf(plan, deps)).interval,
     }),
     intervalCount: t.int({
-      description: "Intervals between charges: 3 for the quarterly plan.",
+      description: "Number of intervals between charges: 3 for the quarterly plan.",
       resolve: async (plan, _args, { deps }) => (await priceOf(plan, deps)).intervalCount,
     }),
     priceId: t.string({

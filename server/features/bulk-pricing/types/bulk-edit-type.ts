@@ -56,7 +56,7 @@ export const BulkEdit = builder.objectRef<Edit>("BulkEdit").implement({
     }),
     number: t.float({
       nullable: true,
-      description: "The value of a number.",
+      description: "The value of a number, in the unit of the field.",
       resolve: ({ value }) => numberOf(value),
     }),
     tags: t.stringList({ nullable: true, description: "The tags.", resolve: ({ value }) => tagsOf(value) }),
@@ -73,7 +73,11 @@ export const BulkEditValue = builder.objectRef<{ value: EditValue }>("BulkEditVa
   description: "The value of an edited field, in the field of its type.",
   fields: (t) => ({
     text: t.string({ nullable: true, description: "A text.", resolve: ({ value }) => textOf(value) }),
-    number: t.float({ nullable: true, description: "A number.", resolve: ({ value }) => numberOf(value) }),
+    number: t.float({
+      nullable: true,
+      description: "A number, in the unit of the field.",
+      resolve: ({ value }) => numberOf(value),
+    }),
     tags: t.stringList({ nullable: true, description: "Tags.", resolve: ({ value }) => tagsOf(value) }),
   }),
 });

@@ -81,12 +81,12 @@ export const BulkStepItemType = builder.prismaNode("BulkStepItem", {
     state: t.expose("state", { type: BulkItemState, description: "The state of its new price." }),
     oldPriceCents: t.exposeInt("oldPriceCents", {
       nullable: true,
-      description: "Price before the step; null if there was none.",
+      description: "Price before the step; null if there was none. Centavos.",
     }),
     newPriceCents: t.exposeInt("newPriceCents", {
       nullable: true,
       description:
-        "New price; null when there is none: UNREACHABLE, MISSING or NOT_RAISED. For TOO_LARGE the one that is not applied.",
+        "New price; null when there is none: UNREACHABLE, MISSING or NOT_RAISED. For TOO_LARGE the one that is not applied. Centavos.",
     }),
     changePct: t.float({
       nullable: true,
@@ -113,11 +113,11 @@ export const BulkStepItemType = builder.prismaNode("BulkStepItem", {
     }),
     oldProfitCents: t.exposeFloat("oldProfitCents", {
       nullable: true,
-      description: "Profit of a sale at the old price; null if not known.",
+      description: "Profit of a sale at the old price; null if not known. Centavos.",
     }),
     newProfitCents: t.exposeFloat("newProfitCents", {
       nullable: true,
-      description: "Profit of a sale at the new price; null if not known.",
+      description: "Profit of a sale at the new price; null if not known. Centavos.",
     }),
     oldMarginPct: t.exposeFloat("oldMarginPct", {
       nullable: true,

@@ -8,8 +8,10 @@ const Totals = builder.objectRef<RepricingTotals>("BulkStepTotals").implement({
     monthlyProfitCents: t.exposeFloat("monthlyProfitCents", {
       description: "Profit per month, in centavos.",
     }),
-    inLoss: t.exposeInt("inLoss", { description: "Listings whose sales lose money." }),
-    lossZone: t.exposeInt("lossZone", { description: "Listings whose price lies in a loss zone (FE-13)." }),
+    inLoss: t.exposeInt("inLoss", { description: "Number of listings whose sales lose money." }),
+    lossZone: t.exposeInt("lossZone", {
+      description: "Number of listings whose price lies in a loss zone (FE-13).",
+    }),
   }),
 });
 
@@ -37,8 +39,12 @@ export const BulkStepSummaryType = builder.objectRef<BulkStepSummary>("BulkStepS
   fields: (t) => ({
     before: t.expose("before", { type: Totals, description: "At the old prices." }),
     after: t.expose("after", { type: Totals, description: "At the new prices." }),
-    leavesLossZone: t.exposeInt("leavesLossZone", { description: "Listings that leave a loss zone." }),
-    entersLossZone: t.exposeInt("entersLossZone", { description: "Listings that enter a loss zone." }),
+    leavesLossZone: t.exposeInt("leavesLossZone", {
+      description: "Number of listings that leave a loss zone.",
+    }),
+    entersLossZone: t.exposeInt("entersLossZone", {
+      description: "Number of listings that enter a loss zone.",
+    }),
     completed: t.expose("completed", {
       type: Totals,
       description:
@@ -49,41 +55,43 @@ export const BulkStepSummaryType = builder.objectRef<BulkStepSummary>("BulkStepS
       resolve: ({ completed }) => completed.count,
     }),
     changed: t.int({
-      description: "Listings with a new price, without those that were left out.",
+      description: "Number of listings with a new price, without those that were left out.",
       resolve: ({ outcomes, leftOut }) => outcomes.CHANGED - leftOut,
     }),
     unchanged: t.int({
-      description: "Listings that already have the new price.",
+      description: "Number of listings that already have the new price.",
       resolve: ({ outcomes }) => outcomes.UNCHANGED,
     }),
     unreachable: t.int({
-      description: "Listings for which no price reaches the goal.",
+      description: "Number of listings for which no price reaches the goal.",
       resolve: ({ outcomes }) => outcomes.UNREACHABLE,
     }),
     missing: t.int({
-      description: "Listings without a fact that the goal needs: cost, price, weight…",
+      description: "Number of listings without a fact that the goal needs: cost, price, weight…",
       resolve: ({ outcomes }) => outcomes.MISSING,
     }),
     raised: t.expose("raised", { type: Share, description: "New prices above the old ones." }),
     lowered: t.expose("lowered", { type: Share, description: "New prices below the old ones." }),
     notRaised: t.int({
-      description: "Listings whose new price would be lower, and which `raiseOnly` left as they are.",
+      description:
+        "Number of listings whose new price would be lower, and which `raiseOnly` left as they are.",
       resolve: ({ outcomes }) => outcomes.NOT_RAISED,
     }),
     tooLarge: t.int({
-      description: "Listings whose price would change by more than `maxChangePct`.",
+      description: "Number of listings whose price would change by more than `maxChangePct`.",
       resolve: ({ outcomes }) => outcomes.TOO_LARGE,
     }),
     notApplicable: t.int({
-      description: "Listings without the edited field: kits have no cost of their own.",
+      description: "Number of listings without the edited field: kits have no cost of their own.",
       resolve: ({ outcomes }) => outcomes.NOT_APPLICABLE,
     }),
     outOfRange: t.int({
-      description: "Listings whose edited field would not accept the new value.",
+      description: "Number of listings whose edited field would not accept the new value.",
       resolve: ({ outcomes }) => outcomes.OUT_OF_RANGE,
     }),
     leftOut: t.exposeInt("leftOut", {
-      description: "Listings with a new price that the seller has left out; no other total counts them.",
+      description:
+        "Number of listings with a new price that the seller has left out; no other total counts them.",
     }),
     missingFields: t.field({
       type: [MissingField],
@@ -93,13 +101,14 @@ export const BulkStepSummaryType = builder.objectRef<BulkStepSummary>("BulkStepS
           .map(([field, count]) => ({ field, count }))
           .sort((one, other) => other.count - one.count),
     }),
-    applied: t.exposeInt("applied", { description: "Listings whose new price was applied." }),
+    applied: t.exposeInt("applied", { description: "Number of listings whose new price was applied." }),
     skipped: t.exposeInt("skipped", {
-      description: "Listings not changed: they have changed since the preview, or are read-only (D178).",
+      description:
+        "Number of listings not changed: they have changed since the preview, or are read-only (D178).",
     }),
-    undone: t.exposeInt("undone", { description: "Listings whose old price was restored." }),
+    undone: t.exposeInt("undone", { description: "Number of listings whose old price was restored." }),
     kept: t.exposeInt("kept", {
-      description: "Listings that the undo left unchanged: their price has changed since.",
+      description: "Number of listings that the undo left unchanged: their price has changed since.",
     }),
   }),
 });

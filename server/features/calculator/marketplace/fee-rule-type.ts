@@ -52,7 +52,7 @@ const FeeBand = builder.objectRef<BandShape>("FeeBand").implement({
       description: "Highest price, inclusive; null if there is no upper limit. R$.",
       resolve: ({ toCents }) => (toCents === null ? null : toCents / 100),
     }),
-    pct: t.float({ description: "Percentage of the price.", resolve: ({ percentBps }) => percentBps / 100 }),
+    pct: t.float({ description: "Share of the price, in %.", resolve: ({ percentBps }) => percentBps / 100 }),
     fixed: t.float({
       nullable: true,
       description: "Fixed fee for each unit; null if not published. R$.",
@@ -65,10 +65,10 @@ const FeeCategory = builder.objectRef<CategoryShape>("FeeCategory").implement({
   description: "The fees of a category.",
   fields: (t) => ({
     name: t.exposeString("name", { description: "The name that the inputs of the calculation take." }),
-    pct: t.float({ description: "Percentage of the price.", resolve: ({ percentBps }) => percentBps / 100 }),
+    pct: t.float({ description: "Share of the price, in %.", resolve: ({ percentBps }) => percentBps / 100 }),
     premiumPct: t.float({
       nullable: true,
-      description: "Percentage of the price for a Premium listing; null if there is none.",
+      description: "Share of the price for a Premium listing, in %; null if there is none.",
       resolve: ({ premiumBps }) => (premiumBps === undefined ? null : premiumBps / 100),
     }),
     minimum: t.float({
@@ -83,7 +83,7 @@ const FeeCategory = builder.objectRef<CategoryShape>("FeeCategory").implement({
     }),
     excessPct: t.float({
       nullable: true,
-      description: "Percentage of the part of the price above `excessAbove`.",
+      description: "Share of the part of the price above `excessAbove`, in %.",
       resolve: ({ excess }) => (excess ? excess.percentBps / 100 : null),
     }),
   }),

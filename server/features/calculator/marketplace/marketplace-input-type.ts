@@ -64,7 +64,7 @@ export const marketplaceFieldText: Readonly<Record<MarketplaceField, string>> = 
   percentBase: "What the commission is charged on.",
   buyerFreight: "Freight that the buyer pays. R$. Needed where the commission counts it.",
   fixedPer: "What the fixed fee is charged for.",
-  itemsPerOrder: "Items of an average order, 1 or more.",
+  itemsPerOrder: "Number of items of an average order, 1 or more.",
   minimumFee: "The least commission of a sale. R$.",
   maximumFee: "The most commission of a sale; wins over the least. R$.",
   monthlyCost: "A cost by the month, spread over `salesPerMonth`. R$.",

@@ -42,16 +42,16 @@ export const PriceChange = builder.prismaNode("PriceChange", {
     }),
     oldCents: t.exposeInt("oldCents", {
       nullable: true,
-      description: "The value before the change; null: unknown.",
+      description: "The value before the change; null: unknown. Centavos.",
     }),
     newCents: t.exposeInt("newCents", {
       nullable: true,
-      description: "The value after the change; null: unknown.",
+      description: "The value after the change; null: unknown. Centavos.",
     }),
     profitCents: t.exposeFloat("profitCents", {
       nullable: true,
       description:
-        "Profit of one sale after the change; for a cost, on the product's first listing. Null: unknown.",
+        "Profit of one sale after the change; for a cost, on the product's first listing. Null: unknown. Centavos.",
     }),
     ruleId: t.exposeString("ruleId", {
       nullable: true,

@@ -8,8 +8,8 @@ export const searchDescription =
 const NumberRange = builder.inputType("NumberRange", {
   description: "A range of numbers, both ends included. A listing without the figure is outside.",
   fields: (t) => ({
-    min: t.float({ description: "The smallest; absent: no limit." }),
-    max: t.float({ description: "The largest; absent: no limit." }),
+    min: t.float({ description: "The smallest, in the unit of the field; absent: no limit." }),
+    max: t.float({ description: "The largest, in the unit of the field; absent: no limit." }),
   }),
 });
 

@@ -28,7 +28,7 @@ export const Listing = builder.prismaNode("Listing", {
     }),
     priceCents: t.exposeInt("priceCents", {
       nullable: true,
-      description: "Advertised price. Null: unknown.",
+      description: "Advertised price. Null: unknown. Centavos.",
     }),
     unitsPerMonth: t.exposeInt("unitsPerMonth", {
       nullable: true,
@@ -41,7 +41,7 @@ export const Listing = builder.prismaNode("Listing", {
     }),
     profitCents: t.exposeFloat("profitCents", {
       nullable: true,
-      description: "Profit of one sale after all costs and ads. Null: an input is missing.",
+      description: "Profit of one sale after all costs and ads. Null: an input is missing. Centavos.",
     }),
     marginPct: t.exposeFloat("marginPct", {
       nullable: true,
@@ -53,7 +53,7 @@ export const Listing = builder.prismaNode("Listing", {
     }),
     marketplaceCostsCents: t.exposeFloat("marketplaceCostsCents", {
       nullable: true,
-      description: "What the channel deducts from one sale.",
+      description: "What the channel deducts from one sale. Centavos.",
     }),
     health: t.expose("health", { type: ListingHealth, description: "Rating of the margin." }),
     inLossZone: t.exposeBoolean("inLossZone", {
@@ -61,11 +61,11 @@ export const Listing = builder.prismaNode("Listing", {
     }),
     betterPriceCents: t.exposeInt("betterPriceCents", {
       nullable: true,
-      description: "The lower price that earns more; null outside a loss zone.",
+      description: "The lower price that earns more; null outside a loss zone. Centavos.",
     }),
     fixPriceCents: t.exposeInt("fixPriceCents", {
       nullable: true,
-      description: "The price of `fix`, without its reason; null when there is nothing to correct.",
+      description: "The price of `fix`, without its reason; null when there is nothing to correct. Centavos.",
     }),
     missing: t.exposeStringList("missing", {
       description: "Inputs to provide before there are figures: COST, PRICE, WEIGHT_GRAMS, CATEGORY…",

@@ -167,7 +167,10 @@ const KitPartInput = builder.inputType("KitPartInput", {
   description: "A product of a kit.",
   fields: (t) => ({
     productId: t.globalID({ for: Product, required: true, description: idDescription }),
-    quantity: t.int({ required: true, description: "Quantity of the product in the kit, 1 to 1,000." }),
+    quantity: t.int({
+      required: true,
+      description: "Number of units of the product in the kit, 1 to 1,000.",
+    }),
   }),
 });
 

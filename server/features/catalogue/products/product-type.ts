@@ -8,7 +8,9 @@ builder.prismaObject("KitPart", {
   description: "A product in a kit.",
   fields: (t) => ({
     product: t.relation("product", { description: "The product.", complexity: 5 }),
-    quantity: t.exposeInt("quantity", { description: "Quantity of the product in the kit, 1 to 1,000." }),
+    quantity: t.exposeInt("quantity", {
+      description: "Number of units of the product in the kit, 1 to 1,000.",
+    }),
   }),
 });
 

@@ -6,7 +6,9 @@ export const CatalogueFigures = builder.objectRef<Figures>("CatalogueFigures").i
   description:
     "What listings earn together under today's rules (RE-08). Each listing counts with its own units a month. Money in centavos a month.",
   fields: (t) => ({
-    monthlyProfitCents: t.exposeFloat("monthlyProfitCents", { description: "Profit of the listings." }),
+    monthlyProfitCents: t.exposeFloat("monthlyProfitCents", {
+      description: "Profit of the listings. Centavos.",
+    }),
     averageMarginPct: t.exposeFloat("averageMarginPct", {
       nullable: true,
       description:
@@ -14,7 +16,7 @@ export const CatalogueFigures = builder.objectRef<Figures>("CatalogueFigures").i
     }),
     listingsInLoss: t.exposeInt("listingsInLoss", { description: "Number of listings that lose money." }),
     monthlyLossCents: t.exposeFloat("monthlyLossCents", {
-      description: "Loss of the listings that lose money, as a positive amount.",
+      description: "Loss of the listings that lose money, as a positive amount. Centavos.",
     }),
     listingsLeftOut: t.exposeInt("listingsLeftOut", {
       description: "Number of listings that the other figures leave out, because data is missing.",

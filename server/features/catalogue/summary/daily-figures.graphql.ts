@@ -17,14 +17,16 @@ const DailyFigures = builder.objectRef<Figures>("DailyFigures").implement({
       resolve: ({ day }) => day.toISOString().slice(0, 10),
     }),
     productCount: t.exposeInt("productCount", { description: "Number of products that were not archived." }),
-    monthlyProfitCents: t.exposeFloat("monthlyProfitCents", { description: "Profit of all listings." }),
+    monthlyProfitCents: t.exposeFloat("monthlyProfitCents", {
+      description: "Profit of all listings. Centavos.",
+    }),
     averageMarginPct: t.exposeFloat("averageMarginPct", {
       nullable: true,
       description: "Margin after ads, weighted by sales. %. Null when unknown.",
     }),
     listingsInLoss: t.exposeInt("listingsInLoss", { description: "Number of listings that lost money." }),
     monthlyLossCents: t.exposeFloat("monthlyLossCents", {
-      description: "Loss of the listings that lost money, as a positive amount.",
+      description: "Loss of the listings that lost money, as a positive amount. Centavos.",
     }),
   }),
 });

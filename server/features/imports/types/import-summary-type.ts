@@ -39,17 +39,17 @@ export const ImportSummaryType = builder.objectRef<ImportSummary>("ImportSummary
 export const ImportUndoType = builder.objectRef<ImportUndo>("ImportUndo").implement({
   description: "What undoing an import has done so far.",
   fields: (t) => ({
-    done: t.exposeInt("done", { description: "Listings that entered and are undone so far." }),
-    total: t.exposeInt("total", { description: "Listings that entered." }),
+    done: t.exposeInt("done", { description: "Number of listings that entered and are undone so far." }),
+    total: t.exposeInt("total", { description: "Number of listings that entered." }),
     archived: t.exposeInt("archived", {
-      description: "Products that were archived: new ones, and those that the import had restored.",
+      description: "Number of products that were archived: new ones, and those that the import had restored.",
     }),
     removed: t.exposeInt("removed", {
-      description: "New listings of existing products that were removed.",
+      description: "Number of new listings of existing products that were removed.",
     }),
-    restored: t.exposeInt("restored", { description: "Existing products that got values back." }),
+    restored: t.exposeInt("restored", { description: "Number of existing products that got values back." }),
     left: t.exposeInt("left", {
-      description: "Products left as they are, at least in part: changed since, or read-only.",
+      description: "Number of products left as they are, at least in part: changed since, or read-only.",
     }),
   }),
 });

@@ -50,7 +50,9 @@ export const WebhookDelivery = builder.prismaNode("WebhookDelivery", {
       resolve: ({ message }) => message.body,
     }),
     state: t.expose("state", { type: WebhookDeliveryState, description: "What became of it." }),
-    attempts: t.exposeInt("attempts", { description: "Attempts since it was stored or sent again." }),
+    attempts: t.exposeInt("attempts", {
+      description: "Number of attempts since it was stored or sent again.",
+    }),
     nextAttemptAt: t.field({
       type: "DateTime",
       nullable: true,

@@ -41,8 +41,8 @@ const Cell = builder.objectRef<AbcCell>("ReportAbcClass").implement({
     profitClass: t.expose("profitClass", { type: Class, description: "Class by profit." }),
     revenueClass: t.expose("revenueClass", { type: Class, description: "Class by revenue." }),
     listings: t.exposeInt("listings", { description: "Number of listings." }),
-    profitCents: t.exposeFloat("profitCents", { description: "Their profit." }),
-    revenueCents: t.exposeFloat("revenueCents", { description: "Their revenue." }),
+    profitCents: t.exposeFloat("profitCents", { description: "Their profit. Centavos." }),
+    revenueCents: t.exposeFloat("revenueCents", { description: "Their revenue. Centavos." }),
   }),
 });
 
@@ -50,17 +50,17 @@ const Row = builder.objectRef<AbcRow>("ReportAbcRow").implement({
   description:
     "Where a listing stands among all with figures and units a month. Money in centavos a month; shares in % of the total, in which losses count as 0.",
   fields: (t) => ({
-    profitCents: t.exposeFloat("profitCents", { description: "Profit." }),
+    profitCents: t.exposeFloat("profitCents", { description: "Profit. Centavos." }),
     revenueCents: t.exposeFloat("revenueCents", { description: "Advertised price times units." }),
     profitRank: t.exposeInt("profitRank", { description: "Its rank by profit, from 1." }),
     revenueRank: t.exposeInt("revenueRank", { description: "Its rank by revenue, from 1." }),
-    profitSharePct: t.exposeFloat("profitSharePct", { description: "Its share of the profit." }),
-    revenueSharePct: t.exposeFloat("revenueSharePct", { description: "Its share of the revenue." }),
+    profitSharePct: t.exposeFloat("profitSharePct", { description: "Its share of the profit. %." }),
+    revenueSharePct: t.exposeFloat("revenueSharePct", { description: "Its share of the revenue. %." }),
     profitCumulatedPct: t.exposeFloat("profitCumulatedPct", {
-      description: "Share of it and all before it.",
+      description: "Share of it and all before it. %.",
     }),
     revenueCumulatedPct: t.exposeFloat("revenueCumulatedPct", {
-      description: "Share of it and all before it.",
+      description: "Share of it and all before it. %.",
     }),
     profitClass: t.expose("profitClass", { type: Class, description: "Class by profit." }),
     revenueClass: t.expose("revenueClass", { type: Class, description: "Class by revenue." }),

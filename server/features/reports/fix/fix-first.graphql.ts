@@ -21,7 +21,8 @@ const Totals = builder.objectRef<FixTotals>("ReportFixTotals").implement({
       description: "Listings among them without units a month, whose gain is not in the sum.",
     }),
     listingsWithoutPrice: t.exposeInt("listingsWithoutPrice", {
-      description: "Listings below the minimum margin that no price helps; they are not among them.",
+      description:
+        "Number of listings below the minimum margin that no price helps; they are not among them.",
     }),
   }),
 });

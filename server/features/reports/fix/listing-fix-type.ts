@@ -86,8 +86,8 @@ const ListingFix = builder.objectRef<Fix>("ListingFix").implement({
   fields: (t) => ({
     cause: t.field({ type: Cause, description: "Why.", resolve: ({ cause }) => cause.kind }),
     reason: t.exposeString("reason", { description: "Why, in one sentence in pt-BR." }),
-    priceCents: t.exposeInt("priceCents", { description: "The better price." }),
-    profitCents: t.exposeFloat("profitCents", { description: "Profit of one sale at that price." }),
+    priceCents: t.exposeInt("priceCents", { description: "The better price. Centavos." }),
+    profitCents: t.exposeFloat("profitCents", { description: "Profit of one sale at that price. Centavos." }),
     gainCents: t.exposeFloat("gainCents", {
       nullable: true,
       description: "What it earns more a month with the same units; null without units a month.",

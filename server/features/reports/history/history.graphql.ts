@@ -27,14 +27,14 @@ const Day = builder.objectRef<HistoryDay>("ReportHistoryDay").implement({
   description: "What listings earned at the end of a day. Money in centavos a month.",
   fields: (t) => ({
     day: t.expose("day", { type: "Date", description: "The day in São Paulo." }),
-    monthlyProfitCents: t.exposeFloat("monthlyProfitCents", { description: "Profit." }),
+    monthlyProfitCents: t.exposeFloat("monthlyProfitCents", { description: "Profit. Centavos." }),
     averageMarginPct: t.exposeFloat("averageMarginPct", {
       nullable: true,
       description: "Margin after ads, weighted by sales. %. Null when unknown.",
     }),
     listingsInLoss: t.exposeInt("listingsInLoss", { description: "Number of listings that lost money." }),
     monthlyLossCents: t.exposeFloat("monthlyLossCents", {
-      description: "Loss of the listings that lost money, as a positive amount.",
+      description: "Loss of the listings that lost money, as a positive amount. Centavos.",
     }),
   }),
 });

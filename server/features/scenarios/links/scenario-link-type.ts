@@ -23,7 +23,7 @@ export const ScenarioLink = builder.prismaNode("ScenarioLink", {
       nullable: true,
       description: "When its owner ended it; null: not ended.",
     }),
-    viewCount: t.exposeInt("viewCount", { description: "How often it was opened." }),
+    viewCount: t.exposeInt("viewCount", { description: "How many times it was opened." }),
     lastViewedAt: t.expose("lastViewedAt", {
       type: "DateTime",
       nullable: true,

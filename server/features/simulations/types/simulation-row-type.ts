@@ -77,7 +77,7 @@ export const SimulationRow = builder.objectRef<Row & { id: string }>("Simulation
     }),
     deepestWithCouponPct: t.exposeFloat("deepestWithCouponPct", {
       nullable: true,
-      description: "The same together with the simulation's coupon; null without one, or when none does.",
+      description: "The same together with the simulation's coupon; null without one, or when none does. %.",
     }),
     breakEvenUnits: t.exposeFloat("breakEvenUnits", {
       nullable: true,

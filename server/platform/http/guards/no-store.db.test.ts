@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { guidePages } from "#server/app/openapi/guide-page.ts";
 import { restRoutes } from "#server/app/rest-routes.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
@@ -12,7 +13,11 @@ beforeAll(async () => {
 
 const logoPath = "/api/brand-logo";
 /** These have an entity tag and are revalidated each time. */
-const kept = new Set(["GET /api/openapi.json", "GET /api/docs", "GET /api/guia"]);
+const kept = new Set([
+  "GET /api/openapi.json",
+  "GET /api/docs",
+  ...guidePages.map(({ path }) => `GET ${path}`),
+]);
 
 const cacheControl = ({ headers }: Response) => headers.get("cache-control");
 
