@@ -1,10 +1,10 @@
-import { getNamedType, isInputObjectType, isInterfaceType, isObjectType } from "graphql";
+import { type GraphQLType, getNamedType, isInputObjectType, isInterfaceType, isObjectType } from "graphql";
 import { expect, test } from "vitest";
 import { schema } from "./schema.ts";
 
 /** Words of a description that say in what a number is. The guide has the table of units. */
 const money = /centavos|\breais\b|R\$|units of `currency`/i;
-const share = /%|a factor from 0 to 1/;
+const share = /%|\bper cent\b|a factor from 0 to 1/i;
 const measure = /\bgrams\b|\bg\b|\bcm\b|\bbytes\b|\b(?:days?|hours|seconds|months?|year)\b|\bpoints\b/i;
 const count =
   /\bnumber of\b|\bhow (?:many|often)\b|\brows?\b|\bunits\b|\bentries\b|\bcount\b|how many times/i;
@@ -14,22 +14,24 @@ const units = [money, share, measure, count, other];
 
 type Figure = { at: string; name: string; description: string };
 
+type Part = { name: string; description?: string | null | undefined; type: GraphQLType };
+
+function figure(at: string, { name, description, type }: Part): Figure[] {
+  const isNumber = ["Int", "Float"].includes(getNamedType(type).toString());
+  return isNumber ? [{ at, name, description: description ?? "" }] : [];
+}
+
 /** Every number of the schema: fields, arguments and inputs. */
-const figures: Figure[] = Object.values(schema.getTypeMap())
-  .filter((type) => isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))
-  .filter(({ name }) => !name.startsWith("__"))
-  .flatMap((type) =>
-    Object.values(type.getFields()).flatMap((field) => {
-      const args = "args" in field ? field.args : [];
-      return [field, ...args].map((part) => ({ part, at: `${type.name}.${field.name}` }));
-    }),
-  )
-  .filter(({ part }) => ["Int", "Float"].includes(getNamedType(part.type).name))
-  .map(({ part: { name, description }, at }) => ({
-    at: at.endsWith(`.${name}`) ? at : `${at}(${name}:)`,
-    name,
-    description: description ?? "",
-  }));
+const figures: Figure[] = Object.values(schema.getTypeMap()).flatMap((type) => {
+  if (type.name.startsWith("__")) return [];
+  if (isInputObjectType(type))
+    return Object.values(type.getFields()).flatMap((field) => figure(`${type.name}.${field.name}`, field));
+  if (!isObjectType(type) && !isInterfaceType(type)) return [];
+  return Object.values(type.getFields()).flatMap((field) => {
+    const at = `${type.name}.${field.name}`;
+    return [figure(at, field), ...field.args.map((arg) => figure(`${at}(${arg.name}:)`, arg))].flat();
+  });
+});
 
 test("AP-06 D452 the description of every number names its unit", () => {
   expect(figures.length).toBeGreaterThan(500);

@@ -9,7 +9,7 @@ export const ReportFigures = builder.objectRef<FigureSums>("ReportFigures").impl
     listings: t.exposeInt("listings", { description: "Number of listings." }),
     monthlyProfitCents: t.exposeFloat("monthlyProfitCents", { description: "Profit. Centavos." }),
     monthlySalesCents: t.exposeFloat("monthlySalesCents", {
-      description: "Advertised price times units, of listings with figures.",
+      description: "Advertised price times units, of listings with figures. Centavos.",
     }),
     averageMarginPct: t.float({
       nullable: true,

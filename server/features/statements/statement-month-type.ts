@@ -20,7 +20,7 @@ builder.objectType(StatementDifference, {
   fields: (t) => ({
     kind: t.expose("kind", { type: StatementAmountKind, description: "The reason." }),
     cents: t.exposeFloat("cents", { description: "Centavos, signed as the seller sees them." }),
-    orders: t.exposeInt("orders", { description: "Orders that have it." }),
+    orders: t.exposeInt("orders", { description: "Number of orders that have it." }),
   }),
 });
 
@@ -32,22 +32,28 @@ builder.objectType(StatementMonth, {
     month: t.exposeString("month", { description: "'2026-09'." }),
     channel: t.expose("channel", { type: Marketplace, description: "The marketplace." }),
     orders: t.exposeInt("orders", { description: "Number of orders." }),
-    salesCents: t.exposeFloat("salesCents", { description: "What the buyers paid for the products." }),
+    salesCents: t.exposeFloat("salesCents", {
+      description: "What the buyers paid for the products. Centavos.",
+    }),
     payoutCents: t.exposeFloat("payoutCents", {
-      description: "What the marketplace pays, charges without an order taken off.",
+      description: "What the marketplace pays, charges without an order taken off. Centavos.",
     }),
     looseCents: t.exposeFloat("looseCents", {
-      description: "Charges without an order, such as ads: part of the payout.",
+      description: "Charges without an order, such as ads: part of the payout. Centavos.",
     }),
-    compared: t.exposeInt("compared", { description: "Orders that were compared with their rule." }),
+    compared: t.exposeInt("compared", {
+      description: "Number of orders that were compared with their rule.",
+    }),
     overchargedOrders: t.exposeInt("overchargedOrders", {
-      description: "Orders that were charged beyond the rule (D417).",
+      description: "Number of orders that were charged beyond the rule (D417).",
     }),
-    overchargeCents: t.exposeFloat("overchargeCents", { description: "How much they were." }),
+    overchargeCents: t.exposeFloat("overchargeCents", {
+      description: "How much they were charged beyond it. Centavos.",
+    }),
     profitCents: t.exposeFloat("profitCents", {
-      description: "Real profit of the orders whose costs were known when they were saved (D420).",
+      description: "Real profit of the orders whose costs were known when they were saved (D420). Centavos.",
     }),
-    uncostedOrders: t.exposeInt("uncostedOrders", { description: "Orders without a known cost." }),
+    uncostedOrders: t.exposeInt("uncostedOrders", { description: "Number of orders without a known cost." }),
     savedAt: t.expose("savedAt", { type: "DateTime", description: "When the last change was saved." }),
     charges: t.field({
       type: [StatementAmount],

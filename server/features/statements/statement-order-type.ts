@@ -41,13 +41,13 @@ builder.objectType(StatementOrder, {
       description: "When it was made, in São Paulo.",
       resolve: ({ day }) => day.toISOString().slice(0, 10),
     }),
-    chargedCents: t.exposeInt("chargedCents", { description: "Fees that were charged." }),
+    chargedCents: t.exposeInt("chargedCents", { description: "Fees that were charged. Centavos." }),
     expectedCents: t.exposeInt("expectedCents", {
       nullable: true,
-      description: "Fees by the rule of its day; null: not compared.",
+      description: "Fees by the rule of its day. Centavos; null: not compared.",
     }),
     overchargeCents: t.exposeInt("overchargeCents", {
-      description: "What it was charged beyond the rule (D417).",
+      description: "What it was charged beyond the rule (D417). Centavos.",
     }),
     ruleId: t.exposeString("ruleId", { nullable: true, description: "Id of the rule in `feeSchedules`." }),
     differences: t.field({

@@ -50,10 +50,10 @@ const StatementOrderInput = builder.inputType("StatementOrderInput", {
       required: true,
       description: "When its file was made: of an order in several files the newest counts.",
     }),
-    salesCents: t.int({ required: true, description: "What the buyer paid for the products." }),
-    payoutCents: t.int({ required: true, description: "What the marketplace pays." }),
+    salesCents: t.int({ required: true, description: "What the buyer paid for the products. Centavos." }),
+    payoutCents: t.int({ required: true, description: "What the marketplace pays. Centavos." }),
     units: t.int({ description: "Units of its products. Absent: not known." }),
-    profitCents: t.int({ description: "Real profit. Absent: a cost is not known." }),
+    profitCents: t.int({ description: "Real profit. Absent: a cost is not known. Centavos." }),
     ruleId: t.string({ description: "Id of the rule in `feeSchedules`." }),
     category: t.string({ description: "The rule's category, where one has all of its products." }),
     charges: t.field({
@@ -148,7 +148,7 @@ builder.relayMutationField(
     description: "The totals are kept.",
     outputFields: (t) => ({
       viewer: t.expose("viewer", { type: User, description: "The seller." }),
-      changed: t.exposeInt("changed", { description: "Orders that are new or changed." }),
+      changed: t.exposeInt("changed", { description: "Number of orders that are new or changed." }),
     }),
   },
 );

@@ -30,14 +30,19 @@ export async function startGuideExamples() {
    * names.
    */
   const program = (command: string, ...args: string[]) => run(command, args, { cwd: folder, env });
-  const { stdout } = await program(process.execPath, "first-key.ts");
-  const lines = stdout.matchAll(/^export (\w+)=(\S+)$/gm);
-  Object.assign(env, Object.fromEntries([...lines].map(([, name, value]) => [name, value])));
+  /** Another seller with a subscription and a key, which the next programs use. */
+  const makeKey = async () => {
+    const { stdout } = await program(process.execPath, "first-key.ts");
+    const lines = stdout.matchAll(/^export (\w+)=(\S+)$/gm);
+    Object.assign(env, Object.fromEntries([...lines].map(([, name, value]) => [name, value])));
+  };
+  await makeKey();
   return {
     url: environment.url,
     folder,
     env,
     program,
+    makeKey,
     write: (file: string, content: string | Buffer) => writeFile(path.join(folder, file), content),
     read: (file: string) => readFile(path.join(folder, file), "utf8"),
     async stop(): Promise<void> {

@@ -7,11 +7,26 @@ const newPreview = `mutation { createBulkStep(input: { filter: {}, goal: { kind:
 const newSimulation = `mutation { startSimulation(input: { filter: {}, changes: { discountPct: 15 } })
   { ... on StartSimulationPayload { simulation { id } } } }`;
 
+const firstEndpoint = "{ viewer { webhookEndpoints(first: 1) { nodes { id } } } }";
+const newEndpoint = `mutation { createWebhookEndpoint(input: { url: "http://127.0.0.1:9/", events: [PRODUCT_REPRICED] })
+  { ... on CreateWebhookEndpointPayload { endpoint { id } } } }`;
+
 type Answer<Data> = { data: Data };
+
+type Ask = <Data>(query: string) => Promise<Data>;
+
+/** The seller's webhook; an account has at most ten, and each look at the screens asks. */
+async function endpointOf(ask: Ask): Promise<{ id: string }> {
+  const { viewer } = await ask<{ viewer: { webhookEndpoints: { nodes: { id: string }[] } } }>(firstEndpoint);
+  const [existing] = viewer.webhookEndpoints.nodes;
+  if (existing) return existing;
+  type Created = { createWebhookEndpoint: { endpoint: { id: string } } };
+  return (await ask<Created>(newEndpoint)).createWebhookEndpoint.endpoint;
+}
 
 /**
  * The routes that show one row, each with an address that a signed-in seller with a catalogue can
- * open. Creates the preview of new prices, the simulation and the import.
+ * open. Creates the preview of new prices, the simulation, the import and the webhook.
  */
 export async function rowScreens(request: APIRequestContext, url: string): Promise<Record<string, string>> {
   const ask = async <Data>(query: string): Promise<Data> => {
@@ -24,6 +39,7 @@ export async function rowScreens(request: APIRequestContext, url: string): Promi
   }>(firstProduct);
   const { createBulkStep } = await ask<{ createBulkStep: { bulkStep: { id: string } } }>(newPreview);
   const { startSimulation } = await ask<{ startSimulation: { simulation: { id: string } } }>(newSimulation);
+  const endpoint = await endpointOf(ask);
   const sample = await request.get(`${url}/api/exports/modelo-produtos.xlsx`);
   const upload = await request.post(`${url}/api/imports?fileName=modelo.xlsx`, {
     headers: { "content-type": "application/octet-stream" },
@@ -37,5 +53,6 @@ export async function rowScreens(request: APIRequestContext, url: string): Promi
     "/products/bulk/:id": `/products/bulk/${encodeURIComponent(createBulkStep.bulkStep.id)}`,
     "/simulations/:id": `/simulations/${encodeURIComponent(startSimulation.simulation.id)}`,
     "/products/import/:id": `/products/import/${encodeURIComponent(id)}`,
+    "/settings/webhooks/:id": `/settings/webhooks/${encodeURIComponent(endpoint.id)}`,
   };
 }

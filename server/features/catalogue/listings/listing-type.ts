@@ -49,7 +49,7 @@ export const Listing = builder.prismaNode("Listing", {
     }),
     monthlyProfitCents: t.exposeFloat("monthlyProfitCents", {
       nullable: true,
-      description: "Profit times units a month; null while either is unknown.",
+      description: "Profit times units a month. Centavos; null while either is unknown.",
     }),
     marketplaceCostsCents: t.exposeFloat("marketplaceCostsCents", {
       nullable: true,

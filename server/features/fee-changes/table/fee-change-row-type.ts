@@ -59,7 +59,7 @@ export const FeeChangeRow = builder.objectRef<ListedRow>("FeeChangeRow").impleme
     healthAfter: t.expose("healthAfter", { type: ListingHealth, description: "Health after." }),
     monthlyChangeCents: t.exposeFloat("monthlyChangeCents", {
       nullable: true,
-      description: "What it earns a month more or less with the same units; null: not known.",
+      description: "What it earns a month more or less with the same units. Centavos; null: not known.",
     }),
     restoringPriceCents: t.exposeInt("restoringPriceCents", {
       nullable: true,

@@ -51,7 +51,7 @@ const Row = builder.objectRef<AbcRow>("ReportAbcRow").implement({
     "Where a listing stands among all with figures and units a month. Money in centavos a month; shares in % of the total, in which losses count as 0.",
   fields: (t) => ({
     profitCents: t.exposeFloat("profitCents", { description: "Profit. Centavos." }),
-    revenueCents: t.exposeFloat("revenueCents", { description: "Advertised price times units." }),
+    revenueCents: t.exposeFloat("revenueCents", { description: "Advertised price times units. Centavos." }),
     profitRank: t.exposeInt("profitRank", { description: "Its rank by profit, from 1." }),
     revenueRank: t.exposeInt("revenueRank", { description: "Its rank by revenue, from 1." }),
     profitSharePct: t.exposeFloat("profitSharePct", { description: "Its share of the profit. %." }),

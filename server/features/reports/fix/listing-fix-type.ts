@@ -90,7 +90,7 @@ const ListingFix = builder.objectRef<Fix>("ListingFix").implement({
     profitCents: t.exposeFloat("profitCents", { description: "Profit of one sale at that price. Centavos." }),
     gainCents: t.exposeFloat("gainCents", {
       nullable: true,
-      description: "What it earns more a month with the same units; null without units a month.",
+      description: "What it earns more a month with the same units. Centavos; null without units a month.",
     }),
   }),
 });

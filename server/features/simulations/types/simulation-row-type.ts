@@ -61,7 +61,8 @@ export const SimulationRow = builder.objectRef<Row & { id: string }>("Simulation
     }),
     monthlyAfterCents: t.exposeFloat("monthlyAfterCents", {
       nullable: true,
-      description: "Profit per month with the changes and the same units; null unless both are known.",
+      description:
+        "Profit per month with the changes and the same units. Centavos; null unless both are known.",
     }),
     healthBefore: t.expose("healthBefore", { type: ListingHealth, description: "Health today." }),
     healthAfter: t.expose("healthAfter", { type: ListingHealth, description: "Health with the changes." }),

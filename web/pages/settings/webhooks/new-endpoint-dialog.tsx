@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useClient } from "urql";
 import { ShownOnce } from "#web/shared/forms/shown-once.tsx";
 import { StepDialog } from "#web/shared/forms/step-dialog.tsx";
-import { keepEndpointDraft, newEndpointPath, takeEndpointDraft } from "./endpoint-draft.ts";
+import { keepEndpointDraft, resumePath, takeEndpointDraft } from "./endpoint-draft.ts";
 import { EndpointForm, type EndpointInput } from "./endpoint-form.tsx";
 import { WebhooksQuery } from "./endpoint-fragment.ts";
 import { secretTexts } from "./secret-texts.ts";
@@ -24,7 +24,7 @@ type StepProps = { hasPassword: boolean; onMustStay: (stays: boolean) => void; o
 function Steps({ hasPassword, onMustStay, onClose }: StepProps) {
   const client = useClient();
   const { send, isSending } = useCreateEndpoint();
-  const [draft] = useState(takeEndpointDraft);
+  const [draft] = useState(() => takeEndpointDraft(null));
   const [made, setMade] = useState<{ url: string; secret: string } | null>(null);
 
   async function create(input: EndpointInput) {
@@ -64,8 +64,8 @@ function Steps({ hasPassword, onMustStay, onClose }: StepProps) {
       submitText="Criar webhook"
       draft={draft}
       hasPassword={hasPassword}
-      returnTo={newEndpointPath}
-      onLeave={keepEndpointDraft}
+      returnTo={resumePath("new")}
+      onLeave={(typed) => keepEndpointDraft(null, typed)}
       isSending={isSending}
       send={create}
     />

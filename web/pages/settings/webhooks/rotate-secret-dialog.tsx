@@ -7,7 +7,7 @@ import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { ShownOnce } from "#web/shared/forms/shown-once.tsx";
 import { StepDialog } from "#web/shared/forms/step-dialog.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
-import { settingsPath } from "#web/shared/paths.ts";
+import { keepEndpointDraft, resumePath } from "./endpoint-draft.ts";
 import type { Endpoint } from "./endpoint-fragment.ts";
 import { secretTexts } from "./secret-texts.ts";
 import { useRotateSecret } from "./use-endpoint-mutations.ts";
@@ -96,7 +96,8 @@ function Steps({ endpoint: { id, url, olderSecretUntil }, hasPassword, onMustSta
           hasPassword={hasPassword}
           input={form.register("currentPassword", { onChange: () => form.clearErrors("currentPassword") })}
           error={errors.currentPassword?.message}
-          returnTo={settingsPath("webhooks")}
+          returnTo={resumePath("rotate")}
+          onLeave={() => keepEndpointDraft(id)}
         />
       ) : null}
       <FormProblem>{problem}</FormProblem>

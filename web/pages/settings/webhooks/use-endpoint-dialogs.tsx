@@ -16,14 +16,22 @@ type Options = {
   onDeleted?: () => void;
   /** Takes the focus when the pressed button is gone with its endpoint. */
   focusInstead?: () => void;
+  /** The dialog that the seller left for Google, and its endpoint once it is loaded. */
+  resumed?: { action: "edit" | "rotate"; endpoint: Endpoint | null } | null;
 };
 
 /**
  * The actions on endpoints, and the dialogs of those that need one. The dialogs are rendered apart
  * from the list, so that a secret stays visible whatever becomes of the list.
  */
-export function useEndpointDialogs({ hasPassword, readAgain, onDeleted, focusInstead }: Options) {
+export function useEndpointDialogs(options: Options) {
+  const { hasPassword, readAgain, onDeleted, focusInstead, resumed } = options;
   const [open, setOpen] = useState<{ action: EndpointAction; endpoint: Endpoint } | null>(null);
+  const [isResuming, setResuming] = useState(resumed != null);
+  if (isResuming && resumed?.endpoint) {
+    setResuming(false);
+    setOpen({ action: resumed.action, endpoint: resumed.endpoint });
+  }
   const pressed = useRef<HTMLElement>(null);
   const toast = useToast();
   const update = useUpdateEndpoint();

@@ -185,3 +185,41 @@ test(
     await expectAccessibleAtBothSizes(page);
   },
 );
+
+test("AP-04 D101 what was typed of an endpoint survives the confirmation with Google", async ({ page }) => {
+  signInWithWebhooks(endpointOf()).viewer.hasPassword = false;
+  await openSettings(page);
+  await chooseAction(page, "Editar");
+  await urlField(page).fill("https://novo.exemplo.com.br/");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("checkbox", { name: /^Preços mudaram/ }).click();
+  refuse("updateWebhookEndpoint", "REAUTHENTICATION_REQUIRED", "Confirme que é você.");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  const google = dialog.getByRole("link", { name: "Confirmar com o Google" });
+  const query = new URLSearchParams({ redirect: "/settings?resume=edit-webhook#webhooks", confirm: "1" });
+  await expect(google).toHaveAttribute("href", `/api/auth/google?${query}`);
+  // Stays here: the test's page is all that there is.
+  window.addEventListener("click", (event) => event.preventDefault(), { once: true });
+  await google.click();
+  await page.goto("/settings?resume=edit-webhook#webhooks");
+  await expect(urlField(page)).toHaveValue("https://novo.exemplo.com.br/");
+  await expect(dialog.getByRole("checkbox", { name: /^Preços mudaram/ })).not.toBeChecked();
+  await dialog.getByRole("button", { name: "Voltar" }).click();
+  await chooseAction(page, "Editar");
+  await expect(urlField(page)).toHaveValue(address);
+});
+
+test("AP-04 D101 the question about a secret is open again after the confirmation with Google", async ({
+  page,
+}) => {
+  signInWithWebhooks(endpointOf()).viewer.hasPassword = false;
+  await openSettings(page);
+  await chooseAction(page, "Trocar o segredo");
+  refuse("rotateWebhookSecret", "REAUTHENTICATION_REQUIRED", "Confirme que é você.");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Trocar segredo" }).click();
+  window.addEventListener("click", (event) => event.preventDefault(), { once: true });
+  await dialog.getByRole("link", { name: "Confirmar com o Google" }).click();
+  await page.goto("/settings?resume=rotate-webhook#webhooks");
+  await expect(dialog).toContainText("Trocar o segredo?");
+});

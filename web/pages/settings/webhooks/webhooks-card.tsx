@@ -8,8 +8,13 @@ import { serverPaths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { LockedCard } from "#web/shared/ui/states/locked-card.tsx";
-import { isResumingNewEndpoint } from "./endpoint-draft.ts";
-import { WebhookEndpoint_endpoint, Webhooks_user, WebhooksQuery } from "./endpoint-fragment.ts";
+import { draftedEndpointId, type ResumedDialog, resumedDialog } from "./endpoint-draft.ts";
+import {
+  type Endpoint,
+  WebhookEndpoint_endpoint,
+  Webhooks_user,
+  WebhooksQuery,
+} from "./endpoint-fragment.ts";
 import { NewEndpointDialog } from "./new-endpoint-dialog.tsx";
 import { useEndpointDialogs } from "./use-endpoint-dialogs.tsx";
 import { isBeingSent, useRefetchWhileSending } from "./use-refetch-while-sending.ts";
@@ -46,12 +51,17 @@ export function WebhooksCard({ user }: { user: FragmentType<typeof WebhooksCard_
   useRefetchWhileSending(newest.some(isBeingSent), readAgain);
 
   const list = useRef<HTMLDivElement>(null);
+  const resumed = useResumed();
   const { act, dialogs } = useEndpointDialogs({
     hasPassword,
     readAgain,
     focusInstead: () => list.current?.focus(),
+    resumed: resumedEndpoint(
+      resumed,
+      endpoints.map((endpoint) => readFragment(WebhookEndpoint_endpoint, endpoint)),
+    ),
   });
-  const creation = useNewEndpoint(isOpen);
+  const creation = useNewEndpoint(isOpen && resumed?.dialog === "new");
 
   const content = viewer ? (
     <WebhookList ref={list} endpoints={endpoints} isPaused={!isOpen} onNew={creation.open} onAction={act} />
@@ -81,15 +91,29 @@ export function WebhooksCard({ user }: { user: FragmentType<typeof WebhooksCard_
   );
 }
 
-/** The dialog of a new endpoint: open after the redirect to Google, or by its button. */
-function useNewEndpoint(isOpen: boolean) {
+type Resumed = { dialog: ResumedDialog; endpointId: string | null };
+
+/** The dialog that the seller left for Google. Removes it from the address. */
+function useResumed(): Resumed | null {
   const [search, setSearch] = useSearchParams();
-  const isResuming = isResumingNewEndpoint(search);
-  const [isMaking, setMaking] = useState(isResuming && isOpen);
-  const pressed = useRef<HTMLElement>(null);
+  const dialog = resumedDialog(search);
+  const [resumed] = useState(() => dialog && { dialog, endpointId: draftedEndpointId() });
   useEffect(() => {
-    if (isResuming) setSearch({}, { replace: true });
-  }, [isResuming, setSearch]);
+    if (dialog) setSearch({}, { replace: true });
+  }, [dialog, setSearch]);
+  return resumed;
+}
+
+function resumedEndpoint(resumed: Resumed | null, endpoints: readonly Endpoint[]) {
+  if (!resumed || resumed.dialog === "new") return null;
+  const { dialog: action, endpointId } = resumed;
+  return { action, endpoint: endpoints.find(({ id }) => id === endpointId) ?? null };
+}
+
+/** The dialog of a new endpoint: open after the redirect to Google, or by its button. */
+function useNewEndpoint(isResumed: boolean) {
+  const [isMaking, setMaking] = useState(isResumed);
+  const pressed = useRef<HTMLElement>(null);
   return {
     open: (button: HTMLElement) => {
       pressed.current = button;
