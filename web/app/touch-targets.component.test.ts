@@ -3,6 +3,7 @@ import { cdp } from "vitest/browser";
 import { expect } from "#web/testing/expect.ts";
 import type { Page } from "#web/testing/page.ts";
 import { openCalculator } from "#web/testing/screens/calculator-screen.ts";
+import { sellerWithProducts } from "#web/testing/screens/products-table-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 /** Emulates a touch screen, for which `(pointer: coarse)` matches. */
@@ -23,7 +24,11 @@ const minimum = 44;
  * keyboard uses it.
  */
 function smallTargets(): string[] {
-  const targets = [...document.querySelectorAll("button, input, a[href]:not(.skip-link), summary")];
+  const targets = document.querySelectorAll("button, input, a[href]:not(.skip-link), summary");
+  return smallOf([...targets]);
+}
+
+function smallOf(targets: readonly Element[]): string[] {
   return targets
     .filter((target) => target.checkVisibility())
     .map((target) => ({ target, ...reachOf(target) }))
@@ -79,6 +84,15 @@ test("every target of the calculator is 44 px for a finger, on a phone and a tab
     }
     await expectLargeTargets(page, `calculator at ${width} px`);
   }
+});
+
+test("the lines of a menu are 44 px for a finger", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  sellerWithProducts("paid", 1);
+  await page.goto("/products");
+  await page.getByRole("button", { name: "Mais ações" }).click();
+  await expect(page.getByRole("menuitem", { name: "Imprimir a lista" })).toBeVisible();
+  expect(smallOf([...document.querySelectorAll("[role=menuitem]")])).toEqual([]);
 });
 
 test("targets of 44 px leave no part of the results past the card's edge", async ({ page, signIn }) => {
