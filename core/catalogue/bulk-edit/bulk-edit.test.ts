@@ -74,6 +74,14 @@ describe("GR-04 a bulk edit is checked like the field itself", () => {
   });
 });
 
+test("D464 no bulk change removes a listing or moves it to another channel", () => {
+  expect(keysOf(editFields)).not.toContain("CHANNEL");
+  const removing = keysOf(editFields).filter((field) =>
+    editFields[field].actions.some((each) => each === "REMOVE"),
+  );
+  expect(removing).toEqual(["TAGS"]);
+});
+
 describe("GR-04 a bulk edit of a listing", () => {
   test("changes the cost by a percentage, and the profit with it", () => {
     const { outcome, oldValue, newValue, before, after } = run(edit("COST_CENTS", "CHANGE_PCT", 8));
