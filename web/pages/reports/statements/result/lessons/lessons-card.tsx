@@ -22,7 +22,7 @@ export function LessonsCard({ lessons, listings, seller }: Props) {
   return (
     <CardSection title="O que estes pedidos ensinam">
       <Text as="p" size="2" color="gray" className="measure">
-        O que seus pedidos mostram, para a calculadora e o catálogo usarem. Nada muda sem você escolher.
+        O que seus pedidos mostram para os seus cálculos. Nada muda sem você escolher.
       </Text>
       <ul className="statement-offers">
         {lessons.map((lesson) => (
