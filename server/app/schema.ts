@@ -72,6 +72,7 @@ import "#server/features/scenarios/scenarios.graphql.ts";
 import "#server/features/scenarios/scenario-mutations.graphql.ts";
 import "#server/features/scenarios/use-price/use-price.graphql.ts";
 import "#server/features/scenarios/links/shared-scenario.graphql.ts";
+import "#server/features/fee-drift/fee-drift.graphql.ts";
 import "#server/features/fee-changes/fee-changes.graphql.ts";
 import "#server/features/price-files/price-files.graphql.ts";
 import "#server/features/simulations/simulations.graphql.ts";

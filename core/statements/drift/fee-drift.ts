@@ -13,6 +13,8 @@ export type FeeDrift = {
   /** Orders that were compared, and those of them that were charged another percentage. */
   orders: number;
   differing: number;
+  /** Whether `rulePct` is the seller's own figure in place of the rule's. */
+  isOwnFigure: boolean;
   /** Per cent of the price after discount and coupon. */
   rulePct: number;
   chargedPct: number;
@@ -22,6 +24,8 @@ export type FeeDrift = {
 
 export type DriftAnswer = {
   drifts: readonly FeeDrift[];
+  /** The marketplaces of which enough orders were compared. */
+  marketplaces: readonly Marketplace[];
   /** Orders whose commission was compared, in groups with enough orders. */
   compared: number;
   /** Orders in groups with too few. */
@@ -35,7 +39,7 @@ const leastDrift = 0.2;
 
 /** An order by the percentage that the seller's own figure would replace. */
 type Sample = {
-  group: Pick<FeeDrift, "marketplace" | "category" | "listingType" | "rulePct">;
+  group: Pick<FeeDrift, "marketplace" | "category" | "listingType" | "isOwnFigure" | "rulePct">;
   /** Percentage points above the rule. */
   difference: number;
   listingIds: readonly string[];
@@ -54,6 +58,7 @@ export function feeDrift(checked: readonly CheckedOrder[], match: MatchLine): Dr
   const compared = enough.reduce((sum, { length }) => sum + length, 0);
   return {
     drifts: drifts.sort((a, b) => b.orders - a.orders),
+    marketplaces: [...new Set(enough.flatMap(([sample]) => sample?.group.marketplace ?? []))],
     compared,
     tooFew: samples.length - compared,
   };
@@ -73,15 +78,17 @@ function sampleOf({ marketplace, check }: CheckedOrder, match: MatchLine): Sampl
     const { listing, marketplace: terms } = match(marketplace, line);
     const category = "category" in terms ? (terms.category ?? null) : null;
     const listingType = "listingType" in terms ? (line.listingType ?? terms.listingType ?? null) : null;
-    return { place: { category, listingType }, id: listing?.id };
+    const isOwnFigure = (terms.percentOverride ?? null) !== null;
+    return { place: { category, listingType, isOwnFigure }, id: listing?.id };
   });
-  const [place, ...others] = new Set(places.map((each) => JSON.stringify(each.place)));
-  if (place === undefined || others.length > 0 || baseCents <= 0) return null;
+  const [first] = places;
+  const isOnePlace = new Set(places.map(({ place }) => JSON.stringify(place))).size === 1;
+  if (first === undefined || !isOnePlace || baseCents <= 0) return null;
   const { pct, cents } = expected.ownPercent;
   const otherFees = expected.commissionCents + expected.fixedCents - cents;
   const ownCents = chargedCents + order.reliefCents - otherFees;
   return {
-    group: { marketplace, ...(places[0]?.place ?? { category: null, listingType: null }), rulePct: pct },
+    group: { marketplace, ...first.place, rulePct: pct },
     difference: ((ownCents - cents) / baseCents) * 100,
     listingIds: places.flatMap(({ id }) => id ?? []),
   };

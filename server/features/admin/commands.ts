@@ -5,6 +5,7 @@ import { endSessions, revokeKeys } from "./commands/accounts/revoke-access.ts";
 import { showUser } from "./commands/accounts/show-user.ts";
 import { endTrial, giveTrial } from "./commands/accounts/trials.ts";
 import { listAudit } from "./commands/list-audit.ts";
+import { listFeeDrift } from "./commands/list-fee-drift.ts";
 import { listMails, resendMail } from "./commands/mails.ts";
 import { listNotices, resendNotice } from "./commands/notices.ts";
 import { listDeliveries, resendDeliveryNow } from "./commands/outgoing-webhooks.ts";
@@ -31,6 +32,7 @@ const commands: readonly AdminCommand[] = [
   showWebhook,
   listDeliveries,
   resendDeliveryNow,
+  listFeeDrift,
   outdated,
   removeOutdatedNow,
   listAudit,

@@ -63,6 +63,8 @@ const exportedTables = {
   PriceFile: { file: "arquivos-de-precos", table: "price_files", key: "id" },
   Notice: { file: "avisos", table: "notices", key: "id", without: ["mail_waiting"] },
   NoticePreference: { file: "preferencias-de-avisos", table: "notice_preferences", key: "kind" },
+  FeeDriftConsent: { file: "consentimento-de-taxas", table: "fee_drift_consents", key: "given_at" },
+  FeeDriftReport: { file: "taxas-diferentes-da-regra", table: "fee_drift_reports", key: "reported_at" },
   FeeChange: { file: "mudancas-de-taxas", table: "fee_changes", key: "id" },
   FeeChangeRow: {
     file: "anuncios-das-mudancas-de-taxas",

@@ -92,6 +92,14 @@ export const keptTables = {
     table: "released_rules",
     kept: "permanently: one row for each content of a channel's rules",
   },
+  FeeDriftConsent: {
+    table: "fee_drift_consents",
+    kept: "until the seller withdraws it or the account is deleted",
+  },
+  FeeDriftReport: {
+    table: "fee_drift_reports",
+    kept: "as long as the seller's consent, until the next file of the marketplace",
+  },
   FeeCorrection: {
     table: "fee_corrections",
     kept: "permanently: a row for each correction of the fee rules",

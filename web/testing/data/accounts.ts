@@ -171,6 +171,7 @@ function account(access: Partial<Access>) {
     settings,
     statementChecks: [] as object[],
     statementMonth: null as object | null,
+    sharesFeeDrift: false,
     ...noProducts(),
     ...noAccess,
     ...access,

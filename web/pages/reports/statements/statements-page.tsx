@@ -27,6 +27,7 @@ const Statements_user = graphql(`
   fragment Statements_user on User {
     id
     trialStartedAt
+    sharesFeeDrift
     ...AccountStatus_user
     ...StatementMonths_user
     settings {
@@ -77,8 +78,10 @@ function Statements({ user: masked, onMonthsChange }: Props) {
   const user = readFragment(Statements_user, masked);
   const { hasAdvancedAccess } = useAccountStatus(user);
   const defaults = readSellerDefaults(user.settings);
-  const { version } = user.settings;
-  const seller = { defaults, version, canChangeListings: hasAdvancedAccess };
+  const seller = {
+    ...{ defaults, version: user.settings.version, canChangeListings: hasAdvancedAccess },
+    sharesFeeDrift: user.sharesFeeDrift,
+  };
   const statements = useReadStatements(defaults, hasAdvancedAccess);
   const { progress, reading, problem, read, refreshCosts, cancel, clear } = statements;
   const toStore = reading?.result.toStore ?? nothingToStore;

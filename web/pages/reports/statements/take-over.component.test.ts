@@ -125,3 +125,38 @@ test("ST-10 a basic account sees the drift, and is told what changes listings", 
   await expect(drift).toContainText("no teste grátis ou com uma assinatura");
   await expect(drift.getByRole("button")).toHaveCount(0);
 });
+
+test("ST-10 D436 drifts are counted only after the switch is pressed, without orders, SKUs and listings", async ({
+  page,
+}) => {
+  const viewer = signInAs("basic");
+  sellInAnotherCategory();
+  const reports: unknown[] = [];
+  answer("setFeeDriftSharing", ({ input }) => {
+    viewer.sharesFeeDrift = input.isOn === true;
+    return { __typename: "SetFeeDriftSharingPayload", viewer };
+  });
+  answer("reportFeeDrift", ({ input }) => {
+    reports.push(input);
+    return { __typename: "ReportFeeDriftPayload", stored: 1 };
+  });
+  await page.goto("/reports/extratos");
+  await choose(page, workbook("transacoes.xlsx", amazonFixtures(seededRandom(5), 60).unified));
+  const counting = page.getByRole("switch", { name: "Contar com as de outros vendedores" });
+  await expect(counting).not.toBeChecked();
+  expect(reports).toEqual([]);
+  await counting.click();
+  await expect(counting).toBeChecked();
+  await expect.poll(() => reports.length).toBe(1);
+  expect(reports).toEqual([
+    {
+      marketplace: "AMAZON",
+      drifts: [
+        {
+          ...{ category: "Beleza de luxo", listingType: null },
+          ...{ rulePct: 14, chargedPct: 12, orders: 54 },
+        },
+      ],
+    },
+  ]);
+});

@@ -37,7 +37,7 @@ export function StatementResult({ result, seller, onRefreshCosts, children }: Pr
       {profit === null ? null : <MissingCostsCard products={profit.products} onRefresh={onRefreshCosts} />}
       <KindsCard kinds={answer.kinds} roundingCents={answer.roundingCents} />
       <OrdersCard key={disputeCsv} orders={answer.differing} />
-      {drift === null ? null : <DriftCard drift={drift} canChangeListings={seller.canChangeListings} />}
+      {drift === null ? null : <DriftCard drift={drift} seller={seller} />}
       <LessonsCard lessons={lessons} listings={listings} seller={seller} />
       {profit === null || profit.products.length === 0 ? null : <ProfitTableCard profit={profit} />}
     </>

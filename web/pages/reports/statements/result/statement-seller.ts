@@ -7,4 +7,6 @@ export type StatementSeller = {
   version: number;
   /** Whether listings can be changed in bulk. */
   canChangeListings: boolean;
+  /** Whether drifted commissions may be counted among many sellers'. */
+  sharesFeeDrift: boolean;
 };

@@ -1,14 +1,18 @@
 import { Text } from "@radix-ui/themes";
 import { formatRate } from "#core/format/percent.ts";
 import type { DriftAnswer, FeeDrift } from "#core/statements/drift/fee-drift.ts";
+import { SwitchField } from "#web/shared/forms/fields/switch-field.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { ListingChange } from "../listing-change.tsx";
+import type { StatementSeller } from "../statement-seller.ts";
 import { driftDetail, driftPlace, driftTitle, steadyText } from "./drift-text.ts";
+import { useDriftSharing } from "./use-drift-sharing.ts";
 
-type Props = { drift: DriftAnswer; canChangeListings: boolean };
+type Props = { drift: DriftAnswer; seller: Pick<StatementSeller, "canChangeListings" | "sharesFeeDrift"> };
 
 /** Commissions that were charged in another percentage than the rule says (ST-10). */
-export function DriftCard({ drift, canChangeListings }: Props) {
+export function DriftCard({ drift, seller: { canChangeListings, sharesFeeDrift } }: Props) {
+  const { share } = useDriftSharing(drift, sharesFeeDrift);
   const { drifts } = drift;
   if (drift.compared + drift.tooFew === 0) return null;
   return (
@@ -23,6 +27,14 @@ export function DriftCard({ drift, canChangeListings }: Props) {
           ))}
         </ul>
       )}
+      <div className="statement-sharing">
+        <SwitchField
+          label="Contar com as de outros vendedores"
+          help="Ligado, enviamos só marketplace, categoria, as duas porcentagens e o número de pedidos, para percebermos cedo quando uma regra muda. Ninguém vê de quem são: só mostramos o que cinco vendedores ou mais têm. Desligado, apagamos o que foi enviado."
+          isOn={sharesFeeDrift}
+          onSwitch={(isOn) => void share(isOn)}
+        />
+      </div>
     </CardSection>
   );
 }

@@ -30,6 +30,6 @@ export function driftPlace({ marketplace, category, listingType }: FeeDrift): st
 }
 
 /** Rule and charged share, and in how many orders. */
-export function driftDetail({ rulePct, chargedPct, orders, differing }: FeeDrift): string {
-  return `Pela regra, ${formatRate(rulePct)}; cobrado, ${formatRate(chargedPct)}. Difere em ${formatCount(differing)} de ${orderCount(orders)}.`;
+export function driftDetail({ isOwnFigure, rulePct, chargedPct, orders, differing }: FeeDrift): string {
+  return `${isOwnFigure ? "Pelo seu valor" : "Pela regra"}, ${formatRate(rulePct)}; cobrado, ${formatRate(chargedPct)}. Difere em ${formatCount(differing)} de ${orderCount(orders)}.`;
 }
