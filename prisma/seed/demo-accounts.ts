@@ -1,8 +1,11 @@
+import type { Account } from "#core/entitlements/account.ts";
+import { type AccountStatus, accountStatus } from "#core/entitlements/account-status.ts";
 import { dayMs } from "#core/time.ts";
 import { hashPassword } from "#server/features/auth/password/password-hash.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { seedDemoCatalogue } from "./demo-catalogue/seed-demo-catalogue.ts";
 import { seedDemoScenarios } from "./demo-scenarios.ts";
+import { seedDemoStatements } from "./demo-statements.ts";
 
 /** One account for each tier. `trialAgeDays` null: the trial was never started. */
 export const demoAccounts = [
@@ -68,7 +71,18 @@ export async function seedDemoSubscriberCatalogue(db: Db, now: Date): Promise<vo
   const user = await db.user.findFirst({ where: { username: demoSubscriber } });
   if (user?.username !== demoSubscriber) return;
   await seedDemoCatalogue(db, user.id, now);
-  await seedDemoScenarios(db, user.id, now);
+  const account = await subscribed(db, user.id, now);
+  await seedDemoScenarios(db, account, now);
+  await seedDemoStatements(db, account, now);
+}
+
+/** The account as it is once its subscription is paid. */
+async function subscribed(db: Db, id: string, now: Date): Promise<Account> {
+  const user = await db.user.findUniqueOrThrow({ where: { id } });
+  const currentPeriodEnd = new Date(now.getTime() + 30 * dayMs);
+  const paid = { status: "active", currentPeriodEnd, cancelAtPeriodEnd: false, pastDueSince: null } as const;
+  const status: AccountStatus = accountStatus({ trialStartedAt: null, subscriptions: [paid] }, now);
+  return { ...user, status };
 }
 
 /**

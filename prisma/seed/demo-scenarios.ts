@@ -1,5 +1,4 @@
 import type { Account } from "#core/entitlements/account.ts";
-import { type AccountStatus, accountStatus } from "#core/entitlements/account-status.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { defaultPriceInput } from "#core/sale/price-input.ts";
 import { noSimulationTotals } from "#core/simulation/simulation-totals.ts";
@@ -42,24 +41,15 @@ const demoScenarios: readonly DemoScenario[] = [
  * Gives a seller without scenarios six of them, two under earlier rules, with a link that works and
  * a simulation that the worker calculates. A seller with any is left alone.
  */
-export async function seedDemoScenarios(db: Db, userId: string, now: Date): Promise<void> {
+export async function seedDemoScenarios(db: Db, account: Account, now: Date): Promise<void> {
+  const userId = account.id;
   if ((await db.scenario.count({ where: { userId } })) > 0) return;
-  const account = await subscribed(db, userId, now);
   for (const [at, scenario] of demoScenarios.entries())
     await addScenario(db, account, scenario, new Date(now.getTime() - (demoScenarios.length - at) * dayMs));
   const { id } = await db.scenario.findFirstOrThrow({ where: { userId }, orderBy: { createdAt: "asc" } });
   const clock = { now: () => now };
   await createScenarioLink({ db, clock }, account, { id, showCosts: false, days: 30 });
   await addSimulation(db, userId, now);
-}
-
-/** The account as it is once its subscription is paid. */
-async function subscribed(db: Db, id: string, now: Date): Promise<Account> {
-  const user = await db.user.findUniqueOrThrow({ where: { id } });
-  const currentPeriodEnd = new Date(now.getTime() + 30 * dayMs);
-  const paid = { status: "active", currentPeriodEnd, cancelAtPeriodEnd: false, pastDueSince: null } as const;
-  const status: AccountStatus = accountStatus({ trialStartedAt: null, subscriptions: [paid] }, now);
-  return { ...user, status };
 }
 
 async function addScenario(

@@ -76,6 +76,7 @@ import "#server/features/fee-drift/fee-drift.graphql.ts";
 import "#server/features/fee-changes/fee-changes.graphql.ts";
 import "#server/features/price-files/price-files.graphql.ts";
 import "#server/features/simulations/simulations.graphql.ts";
+import "#server/features/statements/disputes/disputes.graphql.ts";
 import "#server/features/statements/statements.graphql.ts";
 import "#server/features/outgoing-webhooks/endpoints/endpoints.graphql.ts";
 import "#server/features/outgoing-webhooks/deliveries/deliveries.graphql.ts";

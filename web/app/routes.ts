@@ -214,6 +214,14 @@ const table: readonly RouteEntry[] = [
       import("#web/pages/reports/statements/statements-page.tsx").then((page) => page.StatementsPage),
   },
   {
+    path: paths.disputes,
+    title: "Contestações",
+    subtitle: "O que foi cobrado a mais do que a regra: o texto para enviar, o prazo e o que voltou.",
+    access: "session",
+    load: () => import("#web/pages/reports/disputes/disputes-page.tsx").then((page) => page.DisputesPage),
+    asks: "DisputesPage",
+  },
+  {
     path: paths.subscription,
     title: "Assinatura",
     subtitle: "Seu plano, suas cobranças e o seu cartão. Aqui você contrata ou muda de plano.",

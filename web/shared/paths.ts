@@ -12,6 +12,7 @@ export const paths = {
   bulkPricing: "/products/bulk",
   feeChange: "/reports/fee-change",
   statements: "/reports/extratos",
+  disputes: "/reports/contestacoes",
   simulations: "/simulations",
   reports: "/reports",
   scenarios: "/scenarios",

@@ -86,6 +86,7 @@ const exportedTables = {
     condition: "t.endpoint_id IN (SELECT id FROM webhook_endpoints WHERE user_id = $1::uuid)",
   },
   StatementOrder: { file: "extratos", table: "statement_orders", key: "id" },
+  StatementDispute: { file: "contestacoes", table: "statement_disputes", key: "id" },
   Brand: { file: "marca", table: "brands", key: "user_id" },
   Session: { file: "sessoes", table: "sessions", key: "id" },
   GoogleIdentity: { file: "google", table: "google_identities", key: "subject" },

@@ -86,6 +86,10 @@ export const keptTables = {
     table: "statement_orders",
     kept: "until the seller deletes the month or the account is deleted",
   },
+  StatementDispute: {
+    table: "statement_disputes",
+    kept: "until the seller removes it or the account is deleted",
+  },
   FeeChange: { table: "fee_changes", kept: "until the account is deleted: what each change cost" },
   FeeChangeRow: { table: "fee_change_rows", kept: "as long as their fee change" },
   ReleasedRules: {

@@ -2,6 +2,7 @@ import type { Marketplace as MarketplaceName } from "#core/sale/channel.ts";
 import { chargeTexts, kindTexts } from "#core/statements/answer/answer-texts.ts";
 import type { AmountKind } from "#core/statements/stored/stored-order.ts";
 import { Marketplace } from "#server/features/calculator/marketplace/fee-rule-type.ts";
+import { dayOf } from "#server/features/catalogue/figures/follow-schedules.ts";
 import type { StatementOrder as OrderRow } from "#server/platform/db/generated/client.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 
@@ -39,7 +40,7 @@ builder.objectType(StatementOrder, {
     day: t.field({
       type: "Date",
       description: "When it was made, in São Paulo.",
-      resolve: ({ day }) => day.toISOString().slice(0, 10),
+      resolve: ({ day }) => dayOf(day),
     }),
     chargedCents: t.exposeInt("chargedCents", { description: "Fees that were charged. Centavos." }),
     expectedCents: t.exposeInt("expectedCents", {
@@ -59,7 +60,7 @@ builder.objectType(StatementOrder, {
 });
 
 /** The amounts of a column; only kinds are ever stored as its keys. */
-function amountsOf(json: unknown): Amount[] {
+export function amountsOf(json: unknown): Amount[] {
   return Object.entries((json ?? {}) as Record<AmountKind, number>).map(([kind, cents]) => ({
     kind: kind as AmountKind,
     cents,

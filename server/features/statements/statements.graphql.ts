@@ -12,6 +12,7 @@ import {
   listStatementMonths,
   mostMonths,
 } from "./list-statement-months.ts";
+import { requireMonth } from "./require-month.ts";
 import { saveStatementOrders } from "./save-statement-orders.ts";
 import { StatementMonth } from "./statement-month-type.ts";
 import { StatementAmountKind } from "./statement-order-type.ts";
@@ -83,14 +84,6 @@ function storedOrder({
   ...order
 }: typeof StatementOrderInput.$inferInput): StoredOrder {
   return { ...order, units, profitCents, ruleId, category, expected };
-}
-
-const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
-
-/** Throws InvalidInputError for what is no month. */
-function requireMonth(month: string): string {
-  if (monthPattern.test(month)) return month;
-  throw new InvalidInputError([{ field: "month", message: "Informe o mês como 2026-09." }]);
 }
 
 builder.objectFields(User, (t) => ({

@@ -2,6 +2,7 @@ import { type Cache, cacheExchange, type Data, type UpdateResolver } from "@urql
 import { equalLists } from "./equal-lists.ts";
 import {
   followFigures,
+  forgetDisputes,
   forgetEndedWork,
   forgetNotices,
   forgetRows,
@@ -40,6 +41,9 @@ export function createCache() {
         updateListings: forgetTotals,
         archiveProducts: forgetTotals,
         markNoticesRead: forgetNotices,
+        openStatementDisputes: forgetDisputes,
+        changeStatementDispute: forgetDisputes,
+        deleteStatementDispute: forgetDisputes,
       },
       Subscription: {
         catalogueWork: (result, _args, cache) => forgetEndedWork(result, cache),
@@ -170,6 +174,7 @@ const embedded = {
   SelectedProducts: noKey,
   StatementAmount: noKey,
   StatementDifference: noKey,
+  StatementDisputeTotal: noKey,
   StatementMonth: noKey,
   StatementMonthOrdersConnection: noKey,
   StatementMonthOrdersEdge: noKey,
@@ -210,6 +215,8 @@ const embedded = {
   ListingConflictError: noKey,
   ScenarioConflictError: noKey,
   SkuTakenError: noKey,
+  UserStatementDisputesConnection: noKey,
+  UserStatementDisputesEdge: noKey,
   UserSessionsConnection: noKey,
   UserSessionsEdge: noKey,
   UserWebhookEndpointsConnection: noKey,

@@ -65,6 +65,12 @@ export function forgetNotices(_result: DataFields, _args: unknown, cache: Cache)
   forgetOfViewer("notices", cache);
 }
 
+/** Invalidates every list of disputes and their totals: one was opened, changed or removed. */
+export function forgetDisputes(_result: DataFields, _args: unknown, cache: Cache): void {
+  forgetOfViewer("statementDisputes", cache);
+  forgetOfViewer("statementDisputeTotals", cache);
+}
+
 function forgetOfViewer(name: string, cache: Cache): void {
   const viewer = cache.resolve("Query", "viewer");
   if (typeof viewer === "string") forget(viewer, [name], cache);

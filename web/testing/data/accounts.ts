@@ -172,6 +172,8 @@ function account(access: Partial<Access>) {
     statementChecks: [] as object[],
     statementMonth: null as object | null,
     sharesFeeDrift: false,
+    statementDisputes: connection<object>([]) as object,
+    statementDisputeTotals: [] as object[],
     ...noProducts(),
     ...noAccess,
     ...access,

@@ -45,6 +45,13 @@ beforeAll(async () => {
   await app.db.statementOrder.create({
     data: { ...statementOrder, ...cents, ...dates, isOrder: true, charges: {}, differences: {} },
   });
+  await app.db.statementDispute.create({
+    data: {
+      ...{ userId: ana.userId, channel: "SHOPEE", number: "2609AB1", day: new Date("2026-09-12") },
+      ...{ chargedCents: 2, overchargeCents: 1, differences: {}, deadline: new Date("2026-12-11") },
+      ...{ createdAt: now, updatedAt: now },
+    },
+  });
   await app.db.simulation.create({
     data: {
       userId: ana.userId,

@@ -34,7 +34,7 @@ const cheap = {
     ],
     ...["trialEndsAt", "trialDaysLeft", "hasActiveSubscription", "hasAdvancedAccess"],
     // Their cost depends on the size of their page.
-    ...["products", "listings", "scenarios", "notices"],
+    ...["products", "listings", "scenarios", "notices", "statementDisputes"],
   ],
   // Loaded with the object, or computed; the cost of `calculatePrices`, `nodes` and `productsBySku`
   // depends on their arguments.

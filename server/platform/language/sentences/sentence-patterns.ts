@@ -59,6 +59,10 @@ export const sentencePatterns: readonly Pattern[] = [
     /^Guardamos até ([\d.]+) pedidos\. Apague meses antigos antes\.$/,
     (max) => `We keep up to ${figure(max)} orders. Delete old months before.`,
   ],
+  [
+    /^Há lugar para ([\d.]+) contestações\. Remova antigas antes\.$/,
+    (max) => `There is room for ${figure(max)} disputes. Remove old ones before.`,
+  ],
   [/^Peça de 1 a ([\d.]+) dias\.$/, (max) => `Ask for 1 to ${figure(max)} days.`],
   [/^Escolha um período de até ([\d.]+) dias\.$/, (max) => `Choose a period of up to ${figure(max)} days.`],
   [

@@ -8,4 +8,11 @@ export const statementSentences: readonly Pair[] = [
     "A value of this order is not the number of an order, a day or a total.",
   ],
   ["Informe o mês como 2026-09.", "Send the month like 2026-09."],
+  ["Envie os números ou o mês.", "Send either `numbers` or `month`."],
+  [
+    "Informe um dia do calendário, até dez anos à frente.",
+    "Send a day of the calendar, at most ten years ahead.",
+  ],
+  ["Só uma contestação aceita tem valor recuperado.", "Only an accepted dispute has recovered money."],
+  ["Informe um valor de R$ 0,00 em diante.", "Send a value of R$ 0.00 or more."],
 ];

@@ -11,6 +11,8 @@ import { paths } from "#web/shared/paths.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { SkeletonCards } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
+import { ContestAnswer } from "../disputes/open/contest-answer.tsx";
+import { DisputesLink } from "../disputes/open/disputes-link.tsx";
 import { FilesCard } from "./files-card.tsx";
 import { chosenMonth } from "./history/chosen-month.ts";
 import { MonthView } from "./history/month-view.tsx";
@@ -97,13 +99,13 @@ function Statements({ user: masked, onMonthsChange }: Props) {
     return (
       <Page>
         <div className="statements">
-          <MonthView chosen={month} onDeleted={close} />
+          <MonthView chosen={month} canContest={hasAdvancedAccess} onDeleted={close} />
         </div>
       </Page>
     );
   }
   return (
-    <Page>
+    <Page actions={<DisputesLink />}>
       <div className="statements">
         {progress === null ? null : (
           <WorkProgress
@@ -120,7 +122,9 @@ function Statements({ user: masked, onMonthsChange }: Props) {
         {progress === null && reading !== null ? (
           <StatementResult result={reading.result} seller={seller} onRefreshCosts={refreshCosts}>
             {hasAdvancedAccess ? (
-              <KeepCard toStore={toStore} state={keeping.state} onKeep={() => void keeping.keep()} />
+              <KeepCard toStore={toStore} state={keeping.state} onKeep={() => void keeping.keep()}>
+                <ContestAnswer answer={reading.result.answer} keeping={keeping} />
+              </KeepCard>
             ) : (
               <LockedKeep canTry={user.trialStartedAt === null} />
             )}

@@ -1,4 +1,5 @@
 import { Text } from "@radix-ui/themes";
+import type { ReactNode } from "react";
 import { formatMoment } from "#core/format/date.ts";
 import { keysOf } from "#core/keys-of.ts";
 import { oneOf } from "#core/one-of.ts";
@@ -39,8 +40,10 @@ const MonthTotals_month = graphql(`
 /** Kinds that only differences have are none of a charge. */
 const chargeKinds = keysOf(chargeTexts);
 
+type Props = { month: FragmentType<typeof MonthTotals_month>; children: ReactNode };
+
 /** The answer of a kept month: what was left, what its payout is made of and what differs. */
-export function MonthTotals({ month: masked }: { month: FragmentType<typeof MonthTotals_month> }) {
+export function MonthTotals({ month: masked, children }: Props) {
   const month = readFragment(MonthTotals_month, masked);
   const { orders, uncostedOrders, profitCents, differences, payoutCents, looseCents } = month;
   const charges = month.charges.flatMap(({ kind, cents }) => {
@@ -60,6 +63,7 @@ export function MonthTotals({ month: masked }: { month: FragmentType<typeof Mont
           {uncostedOrders === 0 ? "" : `Fora do lucro por falta de custo: ${orderCount(uncostedOrders)}. `}
           Guardado em {formatMoment(new Date(month.savedAt))}, com as regras e os custos de então.
         </Text>
+        {children}
       </CardSection>
       <div className="statement-pair">
         <PayoutCard

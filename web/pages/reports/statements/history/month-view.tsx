@@ -9,6 +9,7 @@ import { paths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { SkeletonCards } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
+import { ContestButton } from "../../disputes/open/contest-button.tsx";
 import type { ChosenMonth } from "./chosen-month.ts";
 import { DeleteMonth } from "./delete-month.tsx";
 import { MonthOrdersCard } from "./month-orders-card.tsx";
@@ -20,16 +21,17 @@ const StatementMonthQuery = graphql(`
       id
       statementMonth(marketplace: $channel, month: $month) {
         orders
+        overchargedOrders
         ...MonthTotals_month
       }
     }
   }
 `);
 
-type Props = { chosen: ChosenMonth; onDeleted: () => void };
+type Props = { chosen: ChosenMonth; canContest: boolean; onDeleted: () => void };
 
 /** A kept month, read again without its file (ST-05). */
-export function MonthView({ chosen, onDeleted }: Props) {
+export function MonthView({ chosen, canContest, onDeleted }: Props) {
   const { channel, month } = chosen;
   const [{ data, error, fetching }, refetch] = usePageQuery({
     query: StatementMonthQuery,
@@ -49,7 +51,13 @@ export function MonthView({ chosen, onDeleted }: Props) {
       </Flex>
       {kept ? (
         <>
-          <MonthTotals month={kept} />
+          <MonthTotals month={kept}>
+            {canContest && kept.overchargedOrders > 0 ? (
+              <Flex mt="4">
+                <ContestButton orders={kept.overchargedOrders} inputs={[{ marketplace: channel, month }]} />
+              </Flex>
+            ) : null}
+          </MonthTotals>
           <MonthOrdersCard key={`${channel} ${month}`} chosen={chosen} />
           <DeleteMonth chosen={chosen} orders={kept.orders} onDeleted={onDeleted} />
         </>

@@ -1,5 +1,6 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { Archive, CircleCheck, RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
 import { WorkProgress } from "#web/features/work/work-progress.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
@@ -8,10 +9,16 @@ import { orderCount } from "../result/answer-text.ts";
 import { keptText, leftOutText } from "./keep-text.ts";
 import type { KeepState } from "./use-keep-statements.ts";
 
-type Props = { toStore: StoringBatches; state: KeepState; onKeep: () => void };
+type Props = {
+  toStore: StoringBatches;
+  state: KeepState;
+  onKeep: () => void;
+  /** The way to contest what was charged beyond the rule. */
+  children: ReactNode;
+};
 
 /** The way to keep an answer, its progress, and what became of it (ST-05). */
-export function KeepCard({ toStore, state, onKeep }: Props) {
+export function KeepCard({ toStore, state, onKeep, children }: Props) {
   const { batches, orders, leftOut } = toStore;
   if (batches.length === 0) return null;
   if (state.type === "SENDING") {
@@ -27,11 +34,14 @@ export function KeepCard({ toStore, state, onKeep }: Props) {
   if (state.type === "KEPT") {
     return (
       <CardSection title="Resultado guardado">
-        <Flex gap="2" role="status">
-          <CircleCheck size={20} aria-hidden className="statement-kept-icon" />
-          <Text as="p" className="measure">
-            {keptText(state.changed)} {leftOut === 0 ? "" : leftOutText(leftOut)}
-          </Text>
+        <Flex direction="column" gap="4" align="start">
+          <Flex gap="2" role="status">
+            <CircleCheck size={20} aria-hidden className="statement-kept-icon" />
+            <Text as="p" className="measure">
+              {keptText(state.changed)} {leftOut === 0 ? "" : leftOutText(leftOut)}
+            </Text>
+          </Flex>
+          {children}
         </Flex>
       </CardSection>
     );
@@ -50,10 +60,13 @@ export function KeepCard({ toStore, state, onKeep }: Props) {
           </Text>
         )}
         {hasFailed ? <FormProblem>{state.message}</FormProblem> : null}
-        <Button size="3" onClick={onKeep}>
-          {hasFailed ? <RefreshCw size={16} aria-hidden /> : <Archive size={16} aria-hidden />}
-          {hasFailed ? "Tentar de novo" : "Guardar este resultado"}
-        </Button>
+        <Flex gap="3" wrap="wrap">
+          <Button size="3" onClick={onKeep}>
+            {hasFailed ? <RefreshCw size={16} aria-hidden /> : <Archive size={16} aria-hidden />}
+            {hasFailed ? "Tentar de novo" : "Guardar este resultado"}
+          </Button>
+          {children}
+        </Flex>
       </Flex>
     </CardSection>
   );

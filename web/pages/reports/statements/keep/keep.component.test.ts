@@ -41,6 +41,27 @@ test("ST-05 D421 a result is kept: numbers and totals are sent, no buyer and no 
   expect(unsent.filter((each) => text.includes(each))).toEqual([]);
 });
 
+test("ST-11 D424 an answer is kept, and a case opened for each order that was charged too much", async ({
+  page,
+}) => {
+  signInAs("paid");
+  const opened: { marketplace?: string; numbers?: string[] }[] = [];
+  answer("saveStatementTotals", () => ({ __typename: "SaveStatementTotalsPayload", changed: 41 }));
+  answer("openStatementDisputes", ({ input }) => {
+    opened.push(input);
+    return { __typename: "OpenStatementDisputesPayload", opened: 3 };
+  });
+  await readBoth(page);
+  await page.getByRole("button", { name: /^Guardar e contestar \d+ pedidos$/ }).click();
+  await expect(page.getByText("3 contestações abertas")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Contestações", exact: true })).toBeVisible();
+  const planted = income.sales.filter(({ planted: part }) =>
+    ["UNEXPLAINED", "FREIGHT"].includes(part?.kind ?? ""),
+  );
+  expect(opened).toMatchObject([{ marketplace: "SHOPEE" }]);
+  expect(opened[0]?.numbers?.toSorted()).toEqual(planted.map(({ number }) => number).toSorted());
+});
+
 test("ST-05 the same result kept again changes nothing, and says so", async ({ page }) => {
   signInAs("paid");
   answer("saveStatementTotals", () => ({ __typename: "SaveStatementTotalsPayload", changed: 0 }));

@@ -1,10 +1,11 @@
 import { Button, Callout, Flex, Text } from "@radix-ui/themes";
-import { Download, Hourglass } from "lucide-react";
+import { Download, Hourglass, Printer } from "lucide-react";
 import { formatCents } from "#core/format/money.ts";
 import type { StatementAnswer } from "#core/statements/answer/answer-statements.ts";
 import type { ProfitAnswer } from "#core/statements/profit/answer-profit.ts";
 import { saveText } from "#web/shared/browser/save-text.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import { usePrintDiffering } from "../../disputes/print/use-print-differing.tsx";
 import { answerDetail, answerTitle, orderCount } from "./answer-text.ts";
 
 type Props = { answer: StatementAnswer; profit: ProfitAnswer | null; disputeCsv: string };
@@ -12,6 +13,7 @@ type Props = { answer: StatementAnswer; profit: ProfitAnswer | null; disputeCsv:
 /** The answer first: what was charged beyond the rule, and which orders were not compared. */
 export function AnswerCard({ answer, profit, disputeCsv }: Props) {
   const { waiting, notCompared, pending } = answer;
+  const { print, sheet } = usePrintDiffering(answer);
   return (
     <CardSection title={answerTitle(answer, profit)}>
       <Flex direction="column" gap="3" align="start">
@@ -40,14 +42,21 @@ export function AnswerCard({ answer, profit, disputeCsv }: Props) {
           </Text>
         ) : null}
         {disputeCsv === "" ? null : (
-          <Button
-            variant="soft"
-            onClick={() => saveText("a-contestar.csv", disputeCsv, "text/csv;charset=utf-8")}
-          >
-            <Download size={16} aria-hidden />
-            Baixar o que contestar (CSV)
-          </Button>
+          <Flex gap="3" wrap="wrap">
+            <Button
+              variant="soft"
+              onClick={() => saveText("a-contestar.csv", disputeCsv, "text/csv;charset=utf-8")}
+            >
+              <Download size={16} aria-hidden />
+              Baixar o que contestar (CSV)
+            </Button>
+            <Button variant="soft" onClick={() => void print()}>
+              <Printer size={16} aria-hidden />
+              Imprimir o que contestar
+            </Button>
+          </Flex>
         )}
+        {sheet}
         <Text as="p" size="2" color="gray" className="measure">
           Cada pedido é comparado com a regra do dia em que foi feito e com os dados do vendedor em
           Configurações. Diferenças de até 2 centavos por item são arredondamento.

@@ -1,0 +1,97 @@
+import { civilDayOf } from "#core/fees/civil-day.ts";
+import { allRules } from "#core/fees/schedules/all-rules.ts";
+import type { Marketplace as MarketplaceName } from "#core/sale/channel.ts";
+import { type DisputeState, daysLeft } from "#core/statements/disputes/dispute-state.ts";
+import {
+  disputeRule,
+  disputeStateText,
+  disputeText,
+  ruleText,
+} from "#core/statements/disputes/dispute-text.ts";
+import { ownNode } from "#server/features/account/own-node.ts";
+import { Marketplace } from "#server/features/calculator/marketplace/fee-rule-type.ts";
+import { dayOf } from "#server/features/catalogue/figures/follow-schedules.ts";
+import type { StatementDispute as DisputeRow } from "#server/platform/db/generated/client.ts";
+import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { amountsOf, StatementAmount } from "../statement-order-type.ts";
+
+export const StatementDisputeState = builder.enumType("StatementDisputeState", {
+  description: "Where a dispute with a marketplace stands (ST-11).",
+  values: Object.fromEntries(
+    Object.entries(disputeStateText).map(([state, text]) => [state, { description: `${text}.` }]),
+  ) as Record<DisputeState, { description: string }>,
+});
+
+export const StatementDispute = builder.prismaNode("StatementDispute", {
+  description:
+    "A charge beyond the rule that the seller disputes with a marketplace (ST-11): figures of one order, never a buyer's datum. `node` only finds the seller's own.",
+  id: { field: "id" },
+  findUnique: ownNode,
+  nullable: true,
+  fields: (t) => ({
+    channel: t.field({ type: Marketplace, description: "The marketplace.", resolve: marketplaceOf }),
+    number: t.exposeString("number", { description: "The order's number." }),
+    day: t.field({
+      type: "Date",
+      description: "When the order was made, in São Paulo.",
+      resolve: ({ day }) => dayOf(day),
+    }),
+    chargedCents: t.exposeInt("chargedCents", { description: "Fees that were charged." }),
+    expectedCents: t.exposeInt("expectedCents", {
+      nullable: true,
+      description: "Fees by the rule of its day; null: a fee is not published.",
+    }),
+    overchargeCents: t.exposeInt("overchargeCents", {
+      description: "What it was charged beyond the rule (D417).",
+    }),
+    differences: t.field({
+      type: [StatementAmount],
+      description: "What differs from the rule, by kind.",
+      resolve: ({ differences }) => amountsOf(differences),
+    }),
+    state: t.expose("state", { type: StatementDisputeState, description: "Where it stands." }),
+    deadline: t.field({
+      type: "Date",
+      description: "The last day to dispute it: 90 days from the order's unless changed.",
+      resolve: ({ deadline }) => dayOf(deadline),
+    }),
+    daysLeft: t.int({
+      description: "Days until the deadline; 0 on its day, negative after it.",
+      resolve: ({ deadline }, _args, { deps }) => daysLeft(dayOf(deadline), civilDayOf(deps.clock.now())),
+    }),
+    recoveredCents: t.exposeInt("recoveredCents", {
+      description: "What the marketplace gave back; 0 unless it accepted.",
+    }),
+    rule: t.string({
+      nullable: true,
+      description: "The rule and its source, in Brazilian Portuguese; null when the rule is not known.",
+      resolve: (dispute) => {
+        const rule = ruleOf(dispute);
+        return rule === null ? null : ruleText(rule);
+      },
+    }),
+    text: t.string({
+      description: "The message to the marketplace, ready to be sent, in Brazilian Portuguese.",
+      resolve: (dispute) =>
+        disputeText(
+          { ...dispute, day: dayOf(dispute.day), differences: amountsOf(dispute.differences) },
+          ruleOf(dispute),
+        ),
+    }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it was last changed." }),
+  }),
+});
+
+batchOwnNodes("StatementDispute", ({ statementDispute }, selection, own) =>
+  statementDispute.findMany({ ...selection, where: own }),
+);
+
+function marketplaceOf({ channel }: Pick<DisputeRow, "channel">): MarketplaceName {
+  // Only orders of marketplaces are stored.
+  return channel as MarketplaceName;
+}
+
+function ruleOf(dispute: DisputeRow) {
+  return disputeRule(dispute.ruleId, allRules[marketplaceOf(dispute)]);
+}

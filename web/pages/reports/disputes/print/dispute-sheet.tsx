@@ -1,0 +1,94 @@
+import { Theme } from "@radix-ui/themes";
+import { createPortal } from "react-dom";
+import { formatShortDay } from "#core/fees/civil-day.ts";
+import { formatDate } from "#core/format/date.ts";
+import { formatCents } from "#core/format/money.ts";
+import { productName } from "#core/product-name.ts";
+import type { Marketplace } from "#core/sale/channel.ts";
+import { channelText } from "#core/sale/text/channel-text.ts";
+import { BrandedHead, brandColors } from "#web/features/brand/branded-head.tsx";
+import { usePrintBrand } from "#web/features/brand/print-brand.ts";
+import { useTitleWhilePrinting } from "#web/shared/print/use-printing.ts";
+import { orderCount } from "../../statements/result/answer-text.ts";
+import "#web/shared/print/paper.css";
+import "./dispute-sheet.css";
+
+/** An order that was charged beyond the rule, as it is printed. */
+export type PrintedDispute = {
+  marketplace: Marketplace;
+  number: string;
+  day: string | null;
+  chargedCents: number;
+  expectedCents: number | null;
+  overchargeCents: number;
+  /** Null: it is no case yet. */
+  deadline: string | null;
+};
+
+export type SheetContent = {
+  rows: readonly PrintedDispute[];
+  /** Of all orders, also of those that are not printed. */
+  orders: number;
+  overchargeCents: number;
+};
+
+/** What to dispute on paper, in light colours and with the seller's brand (ST-06). */
+export function DisputeSheet({ rows, orders, overchargeCents }: SheetContent) {
+  const brand = usePrintBrand();
+  const subtitle = `O que contestar, em ${formatDate(new Date())}`;
+  useTitleWhilePrinting(`O que contestar · ${brand?.name ?? productName}`);
+  const hasDeadlines = rows.some(({ deadline }) => deadline !== null);
+  const left = orders - rows.length;
+  return createPortal(
+    <Theme
+      appearance="light"
+      hasBackground={false}
+      className="print-sheet dispute-sheet tabular"
+      style={brand ? brandColors(brand.color) : undefined}
+    >
+      {brand ? (
+        <BrandedHead brand={brand}>{subtitle}</BrandedHead>
+      ) : (
+        <header className="print-head">
+          <strong>{productName}</strong>
+          <span>{subtitle}</span>
+        </header>
+      )}
+      <h2>
+        {formatCents(overchargeCents)} cobrados a mais que a regra em {orderCount(orders)}
+      </h2>
+      <p>Taxas e fretes sem explicação, pedido a pedido, contra a regra do dia de cada um.</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Pedido</th>
+            <th scope="col">Marketplace</th>
+            <th scope="col">Dia</th>
+            {hasDeadlines ? <th scope="col">Prazo</th> : null}
+            <th scope="col">Taxas cobradas</th>
+            <th scope="col">Pela regra</th>
+            <th scope="col">Cobrado a mais</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.marketplace} ${row.number}`}>
+              <td>{row.number}</td>
+              <td>{channelText[row.marketplace]}</td>
+              <td>{row.day === null ? "—" : formatShortDay(row.day)}</td>
+              {hasDeadlines ? <td>{row.deadline === null ? "—" : formatShortDay(row.deadline)}</td> : null}
+              <td data-figure>{formatCents(row.chargedCents)}</td>
+              <td data-figure>{formatCents(row.expectedCents)}</td>
+              <td data-figure>{formatCents(row.overchargeCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="dispute-sheet-end">
+        {left > 0 ? `Mais ${orderCount(left)} fora deste papel. ` : ""}
+        Total: {formatCents(overchargeCents)}.
+      </p>
+    </Theme>,
+    document.body,
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { useClient } from "urql";
+import type { Marketplace } from "#core/sale/channel.ts";
+import { loadPrintBrand } from "#web/features/brand/print-brand.ts";
+import { graphql } from "#web/gql/gql.ts";
+import { showNotOpened } from "#web/shared/loading/use-deferred-import.ts";
+import { usePrinting } from "#web/shared/print/use-printing.ts";
+import { DisputeSheet, type PrintedDispute, type SheetContent } from "./dispute-sheet.tsx";
+
+const PrintedDisputesQuery = graphql(`
+  query PrintedDisputes($channel: Marketplace, $after: String) {
+    viewer {
+      id
+      statementDisputes(state: TO_DISPUTE, channel: $channel, first: 100, after: $after) {
+        totalCount
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        edges {
+          node {
+            id
+            channel
+            number
+            day
+            deadline
+            chargedCents
+            expectedCents
+            overchargeCents
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** Orders on paper: about ten pages. */
+const mostPrinted = 500;
+const nothing: SheetContent = { rows: [], orders: 0, overchargeCents: 0 };
+
+/** Prints what there is to dispute, the nearest deadline in front (ST-06). */
+export function usePrintDisputes(channel: Marketplace | null) {
+  const client = useClient();
+  const isPrinting = usePrinting();
+  const [content, setContent] = useState(nothing);
+
+  async function load(): Promise<SheetContent> {
+    const rows: PrintedDispute[] = [];
+    let after: string | null = null;
+    for (;;) {
+      const variables: { channel: Marketplace | null; after: string | null } = { channel, after };
+      const { data, error } = await client.query(PrintedDisputesQuery, variables).toPromise();
+      const page = data?.viewer?.statementDisputes;
+      if (error || !page) throw error ?? new Error("no disputes");
+      for (const { node } of page.edges)
+        rows.push({ ...node, marketplace: node.channel, expectedCents: node.expectedCents ?? null });
+      after = page.pageInfo.endCursor ?? null;
+      if (!page.pageInfo.hasNextPage || rows.length >= mostPrinted) {
+        const overchargeCents = rows.reduce((sum, row) => sum + row.overchargeCents, 0);
+        return { rows, orders: page.totalCount, overchargeCents };
+      }
+    }
+  }
+
+  async function print() {
+    try {
+      const [loaded] = await Promise.all([load(), loadPrintBrand(client)]);
+      flushSync(() => setContent(loaded));
+      window.print();
+    } catch {
+      showNotOpened("A lista não foi impressa");
+    }
+  }
+
+  return { print, sheet: isPrinting && content.rows.length > 0 ? <DisputeSheet {...content} /> : null };
+}
