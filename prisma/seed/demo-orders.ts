@@ -6,7 +6,8 @@ import type { CatalogueProduct } from "#core/statements/profit/match-catalogue.t
 import type { StatementCharge, StatementOrder } from "#core/statements/statement-order.ts";
 
 const marketplace = "SHOPEE";
-const ordersAMonth = 64;
+/** The fewest orders of a month. */
+const ordersAtLeast = 58;
 
 /** What each so-manieth order has besides its fees: [every, charge, centavos]. */
 const extras = [
@@ -26,8 +27,9 @@ export function demoMonth(
   terms: CheckTerms,
 ): JoinedStatements {
   const fileTime = Date.parse(`${addDays(`${month}-28`, 6)}T12:00:00Z`);
-  const orders = Array.from({ length: ordersAMonth }, (_, at) => {
-    const product = products[(at * 5) % products.length];
+  const number = Number(month.slice(5));
+  const orders = Array.from({ length: ordersAtLeast + ((number * 7) % 19) }, (_, at) => {
+    const product = products[(at * 5 + number) % products.length];
     return product === undefined ? null : orderOf(month, at, product, terms);
   });
   const ads = [8, 22].map((date) => ({
@@ -58,7 +60,7 @@ function orderOf(month: string, at: number, { sku, name, listings }: CataloguePr
   };
   const fees = expectedFees(order, terms);
   if (fees.type !== "EXPECTED") return null;
-  const overcharge = at % overchargedEvery === 4 ? 120 + ((at * 37) % 380) : 0;
+  const overcharge = at % overchargedEvery === 4 ? 120 + ((at * 37 + day.charCodeAt(6) * 53) % 380) : 0;
   const charges: StatementCharge[] = [
     { kind: "COMMISSION", label: "Comissão", cents: -fees.commissionCents - overcharge },
     { kind: "FIXED_FEE", label: "Taxa de serviço", cents: -fees.fixedCents },

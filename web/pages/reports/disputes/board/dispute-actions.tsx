@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from "@radix-ui/themes";
+import { Button, Text } from "@radix-ui/themes";
 import { Check, Copy, Send, ThumbsDown, ThumbsUp } from "lucide-react";
 import { useRef } from "react";
 import { useCopy } from "#web/shared/browser/use-copy.ts";
@@ -22,7 +22,7 @@ export function DisputeActions({ dispute }: { dispute: CardDispute }) {
         </Text>
       </Disclosure>
       {isOpen ? (
-        <Flex gap="2" wrap="wrap">
+        <div className="dispute-buttons">
           <Button
             size="2"
             variant="soft"
@@ -55,7 +55,7 @@ export function DisputeActions({ dispute }: { dispute: CardDispute }) {
               </BusyButton>
             </>
           )}
-        </Flex>
+        </div>
       ) : null}
       {outcome === "selected" ? (
         <Text as="p" size="1" color="gray" role="status">

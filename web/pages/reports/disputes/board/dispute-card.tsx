@@ -1,4 +1,4 @@
-import { Badge, Flex, Text } from "@radix-ui/themes";
+import { Badge, Text } from "@radix-ui/themes";
 import { Clock } from "lucide-react";
 import { formatShortDay } from "#core/fees/civil-day.ts";
 import { formatCents } from "#core/format/money.ts";
@@ -14,7 +14,6 @@ import { DisputeMenu } from "./dispute-menu.tsx";
 export function DisputeCard({ dispute: masked }: { dispute: FragmentType<typeof DisputeCard_dispute> }) {
   const dispute = readFragment(DisputeCard_dispute, masked);
   const { number, channel, day, overchargeCents, state, daysLeft } = dispute;
-  const isOpen = state === "TO_DISPUTE" || state === "SENT";
   const deadline = deadlineText(daysLeft);
   return (
     <li className="dispute-card">
@@ -22,6 +21,12 @@ export function DisputeCard({ dispute: masked }: { dispute: FragmentType<typeof 
         <Text as="p" size="4" weight="bold" className="tabular">
           {formatCents(overchargeCents)}
         </Text>
+        {state === "TO_DISPUTE" ? (
+          <Badge color={deadline.color} title={`Prazo: ${formatShortDay(dispute.deadline)}`}>
+            <Clock size={12} aria-hidden />
+            {deadline.text}
+          </Badge>
+        ) : null}
         <DisputeMenu dispute={dispute} />
       </div>
       <div>
@@ -35,14 +40,6 @@ export function DisputeCard({ dispute: masked }: { dispute: FragmentType<typeof 
       <Text as="p" size="1" color="gray" className="tabular">
         {whyText(dispute)}
       </Text>
-      {isOpen ? (
-        <Flex>
-          <Badge color={deadline.color} title={`Prazo: ${formatShortDay(dispute.deadline)}`}>
-            <Clock size={12} aria-hidden />
-            {deadline.text}
-          </Badge>
-        </Flex>
-      ) : null}
       {state === "ACCEPTED" ? (
         <Text as="p" size="2" className="tabular dispute-recovered">
           {formatCents(dispute.recoveredCents)} de volta
