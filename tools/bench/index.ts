@@ -17,6 +17,7 @@ const parts = [
   "requests/busy-seller.ts",
   "requests/web-processes.ts",
   "requests/webhooks.ts",
+  "requests/outgoing-webhooks.ts",
   "retention.ts",
   "catalogue/bulk-pricing.ts",
   "catalogue/simulation.ts",

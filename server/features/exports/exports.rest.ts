@@ -23,8 +23,8 @@ function exportRoute(deps: Deps, format: TableFormat): RestRoute {
     tag: "Produtos",
     summary: `Exportar anúncios em ${format.toUpperCase()}`,
     description:
-      "Pede o recurso `product_import_export`, ou mais produtos do que uma conta básica tem. Traz os anúncios que o filtro encontra, um por linha, nas colunas que a importação conhece: importar o arquivo não muda nada. Uma lista repete o nome na query string: `?channels=SHOPEE&channels=AMAZON`.",
-    security: ["session"],
+      "Pede o recurso `product_import_export`, ou mais produtos do que uma conta básica tem. Traz os anúncios que o filtro encontra, um por linha, nas colunas que a importação conhece: importar o arquivo não muda nada. Uma lista repete o nome na query string: `?channels=SHOPEE&channels=AMAZON`. Uma chave de API precisa da permissão READ.",
+    security: ["session", "apiKey"],
     query: exportQuery,
     answer: download([tableTypes[format]], {
       description: "O arquivo. Ele é escrito enquanto é enviado.",

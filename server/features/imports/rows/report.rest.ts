@@ -20,7 +20,7 @@ export function importReportRoute(deps: Deps): RestRoute {
     summary: "Baixar o relatório de uma importação",
     description:
       "Uma linha para cada linha do arquivo, com o que ela muda ou mudou, em português. NOT_FOUND para a importação de outra conta. Não pede o recurso `product_import_export`.",
-    security: ["session"],
+    security: ["session", "apiKey"],
     query: z.object({ id: z.string().meta({ description: "Id global da importação." }) }),
     answer: download(["text/csv"], {
       description: "O relatório. Ele é escrito enquanto é enviado.",

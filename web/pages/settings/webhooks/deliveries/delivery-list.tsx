@@ -38,6 +38,12 @@ type Props = {
 export function DeliveryList({ endpoint, canResend, state, onState, cursors, onCursors, readAgain }: Props) {
   const { id, page, failed } = endpoint;
   const hasFailed = failed.edges.length > 0;
+  if (page.edges.length === 0 && state === null && cursors.length === 0)
+    return (
+      <Text as="p" size="2" className="measure">
+        Ainda não há o que mostrar. Envie um evento de teste pelo menu acima: o resultado aparece aqui.
+      </Text>
+    );
   return (
     <Flex direction="column" gap="4">
       <div className="deliveries-tools">
@@ -63,9 +69,7 @@ export function DeliveryList({ endpoint, canResend, state, onState, cursors, onC
         </Card>
       ) : (
         <Text as="p" size="2" className="measure">
-          {state === null
-            ? "Nada foi enviado a este endereço nos últimos 30 dias. Envie um evento de teste pelo menu acima."
-            : "Nenhuma entrega neste estado."}
+          {state === null ? "Não há entregas mais antigas." : "Nenhuma entrega neste estado."}
         </Text>
       )}
       <PageButtons
