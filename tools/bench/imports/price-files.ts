@@ -6,7 +6,7 @@ import { startTemporaryPostgres } from "#scripts/local/postgres/temporary-postgr
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrations/migrate.ts";
 import { addPlainListings } from "../catalogue/catalogue-rows.ts";
-import { printTable, type Row } from "../table.ts";
+import { printRow, type Row } from "../table.ts";
 import type { Filled } from "./price-file-process.ts";
 
 /** Fills a marketplace's file with the prices of a whole catalogue, in a worker's process. */
@@ -30,8 +30,9 @@ try {
   const csv = Buffer.from([titles, ...lines].join("\r\n"));
   const rows = [titles, ...lines].map((line) => line.split(";"));
   const xlsx = await writeXlsx({ sheets: [{ name: "Modelo", rows }] });
-  const table = [await fillRow("CSV", userId, csv), await fillRow("XLSX", userId, new Uint8Array(xlsx))];
-  printTable("price files", table);
+  console.log("price files");
+  printRow(await fillRow("CSV", userId, csv));
+  printRow(await fillRow("XLSX", userId, new Uint8Array(xlsx)));
 } finally {
   await db.$disconnect();
   await postgres.stop();
@@ -70,12 +71,12 @@ async function fillRow(format: string, userId: string, bytes: Uint8Array<ArrayBu
   const [{ seconds, peakMb } = { seconds: Infinity, peakMb: Infinity }] = filled;
   const { state, failure, message } = await db.priceFile.findUniqueOrThrow({ where: { id } });
   const changed = await db.priceFileRow.count({ where: { priceFileId: id, outcome: "CHANGED" } });
-  if (state !== "READY" || changed !== count)
-    throw new Error(`${format}: ${state}, ${changed} prices, ${failure} ${message}`);
+  const isFilled = state === "READY" && changed === count;
+  const refusal = `${state} with ${changed} prices, ${failure ?? message ?? ""}, `;
   return {
     what: `${count.toLocaleString("en")} prices written into a ${format}`,
-    measured: `${seconds.toFixed(1)} s, ${peakMb.toFixed(0)} MB`,
+    measured: `${isFilled ? "" : refusal}${seconds.toFixed(1)} s, ${peakMb.toFixed(0)} MB`,
     target: `under ${maxSeconds} s, ${maxMb} MB`,
-    met: seconds < maxSeconds && peakMb < maxMb,
+    met: isFilled && seconds < maxSeconds && peakMb < maxMb,
   };
 }
