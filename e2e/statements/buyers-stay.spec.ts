@@ -22,6 +22,7 @@ test("ST-02 D411 of files of every format, dropped on the page, no buyer's datum
   const shown: string[] = [];
   const saved: string[] = [];
   await page.goto("/reports/extratos");
+  await expect(page.getByRole("button", { name: "Escolher arquivos" })).toBeVisible();
   for (const each of all) {
     await drop(page, each.files);
     await expect(page.getByText(/^Reconhecemos/)).toHaveCount(each.files.length);
@@ -29,6 +30,8 @@ test("ST-02 D411 of files of every format, dropped on the page, no buyer's datum
     await expect(payout).toBeVisible();
     await expect(page.getByText("As partes somam o repasse, ao centavo.")).toBeVisible();
     saved.push(...(await saveAll(page)));
+    await page.getByRole("button", { name: "Guardar este resultado" }).click();
+    await expect(page.getByRole("heading", { name: "Resultado guardado" })).toBeVisible();
     shown.push(await page.content());
     await page.getByRole("button", { name: "Começar de novo" }).click();
     await expect(page.getByRole("button", { name: "Escolher arquivos" })).toBeVisible();
@@ -39,6 +42,7 @@ test("ST-02 D411 of files of every format, dropped on the page, no buyer's datum
   expect(sent.some((text) => text.includes("StatementProducts") && hasAny(text, skus))).toBe(true);
   expect(saved.filter((text) => text.includes("Marketplace;Pedido;Dia;SKU")).length).toBeGreaterThan(1);
   expect(stored.cookies).toContain("httpOnly");
+  expect(await tablesWith(all.map(({ orderNumber }) => orderNumber))).toEqual(["public.statement_orders"]);
   expect(await tablesWith([username])).toContain("public.users");
 
   expect(buyersIn(sent.join("\n"))).toEqual([]);
@@ -60,8 +64,11 @@ async function drop(page: Page, files: DownloadedFiles["files"]): Promise<void> 
     }
     return transfer;
   }, texts);
-  await page.locator("body").dispatchEvent("dragover", { dataTransfer });
-  await expect(page.getByText("Solte os arquivos para ler")).toBeVisible();
+  // The page listens soon after it is shown.
+  await expect(async () => {
+    await page.locator("body").dispatchEvent("dragover", { dataTransfer });
+    await expect(page.getByText("Solte os arquivos para ler")).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.locator("body").dispatchEvent("drop", { dataTransfer });
 }
 

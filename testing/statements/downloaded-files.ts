@@ -16,6 +16,8 @@ export type DownloadedFiles = {
   buyers: StatementFixture["buyers"];
   /** What the files pay together. */
   payoutCents: number;
+  /** Of one of the orders. */
+  orderNumber: string;
   /** The SKUs of all orders. */
   skus: readonly string[];
 };
@@ -70,6 +72,7 @@ function downloaded(
   return {
     ...{ marketplace, files, buyers },
     payoutCents: loose.reduce((sum, { cents }) => sum + cents, paidCents),
+    orderNumber: orders[0]?.number ?? "",
     skus: sales.flatMap(({ lines }) => lines.map(({ sku }) => sku.trim())),
   };
 }

@@ -24,6 +24,7 @@ const parts = [
   "catalogue/page-during-work.ts",
   "hostile/index.ts",
   "catalogue/scroll.ts",
+  "statements.ts",
   "first-load.ts",
   "lighthouse.ts",
 ];

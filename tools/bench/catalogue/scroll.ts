@@ -1,10 +1,11 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { fillDemoAccount, largeDemoAccount } from "#prisma/seed/demo-catalogue/fill-demo-account.ts";
 import { startTemporaryCopy } from "#scripts/local/temporary-copy.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { launchBrowser, signInToDemo } from "#tools/checks/run/browser.ts";
 import { quantile } from "../requests/load.ts";
 import { printTable } from "../table.ts";
+import { tracedTasks } from "../traced-tasks.ts";
 import { measurePaste } from "./paste.ts";
 
 /**
@@ -17,9 +18,6 @@ const listings = Number(process.env.BENCH_LISTINGS ?? 100_000);
 const pixelsAFrame = 2200;
 const maxFrameMs = 50;
 const maxHeapMb = 250;
-
-/** A task of the browser in its trace, in microseconds. */
-type TraceEvent = { name: string; ph: string; pid: number; tid: number; tdur?: number };
 
 const copy = await startTemporaryCopy();
 const browser = await launchBrowser();
@@ -35,7 +33,7 @@ try {
   await page.goto(`${copy.url}/products`);
   await page.getByRole("grid").getByRole("link").first().waitFor();
   const cdp = await context.newCDPSession(page);
-  const { frames, tasks } = await traced(cdp, () => scrollToEnd(page));
+  const { result: frames, tasks } = await tracedTasks(cdp, () => scrollToEnd(page));
   await cdp.send("HeapProfiler.collectGarbage");
   const heapMb = (await cdp.send("Runtime.getHeapUsage")).usedSize / 1e6;
   const [worstFrame, worstTask] = [Math.max(...frames), tasks.reduce((a, b) => Math.max(a, b), 0)];
@@ -83,39 +81,4 @@ function scrollToEnd(page: Page): Promise<number[]> {
     }
     return frames;
   }, pixelsAFrame);
-}
-
-/**
- * The result of `run`, and the processor time in milliseconds of each of the page's tasks
- * meanwhile.
- */
-async function traced(cdp: CDPSession, run: () => Promise<number[]>) {
-  const spent = new Map<string, number[]>();
-  cdp.on("Tracing.dataCollected", ({ value }) => {
-    // The trace event format has these fields.
-    for (const { name, ph, pid, tid, tdur = 0 } of value as unknown as TraceEvent[]) {
-      if (name !== "RunTask" || ph !== "X") continue;
-      const thread = `${pid}:${tid}`;
-      const tasks = spent.get(thread) ?? [];
-      tasks.push(tdur / 1000);
-      spent.set(thread, tasks);
-    }
-  });
-  await cdp.send("Tracing.start", {
-    transferMode: "ReportEvents",
-    traceConfig: {
-      includedCategories: ["disabled-by-default-devtools.timeline"],
-      excludedCategories: ["*"],
-      // Large enough for minutes of trace.
-      traceBufferSizeInKb: 1_000_000,
-    },
-  });
-  const frames = await run();
-  const complete = new Promise((resolve) => cdp.once("Tracing.tracingComplete", resolve));
-  await cdp.send("Tracing.end");
-  await complete;
-  const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0);
-  // The page's own thread is the one with the most work.
-  const [tasks = []] = [...spent.values()].sort((a, b) => sum(b) - sum(a));
-  return { frames, tasks };
 }
