@@ -21,6 +21,8 @@ export type PrintedDispute = {
   chargedCents: number;
   expectedCents: number | null;
   overchargeCents: number;
+  /** What was charged too much: fees, freight or both. */
+  reason: string;
   /** Null: it is no case yet. */
   deadline: string | null;
 };
@@ -65,6 +67,7 @@ export function DisputeSheet({ rows, orders, overchargeCents }: SheetContent) {
             <th scope="col">Marketplace</th>
             <th scope="col">Dia</th>
             {hasDeadlines ? <th scope="col">Prazo</th> : null}
+            <th scope="col">Motivo</th>
             <th scope="col">Taxas cobradas</th>
             <th scope="col">Pela regra</th>
             <th scope="col">Cobrado a mais</th>
@@ -77,6 +80,7 @@ export function DisputeSheet({ rows, orders, overchargeCents }: SheetContent) {
               <td>{channelText[row.marketplace]}</td>
               <td>{row.day === null ? "—" : formatShortDay(row.day)}</td>
               {hasDeadlines ? <td>{row.deadline === null ? "—" : formatShortDay(row.deadline)}</td> : null}
+              <td>{row.reason}</td>
               <td data-figure>{formatCents(row.chargedCents)}</td>
               <td data-figure>{formatCents(row.expectedCents)}</td>
               <td data-figure>{formatCents(row.overchargeCents)}</td>

@@ -1,5 +1,6 @@
 import { useClient } from "urql";
 import type { StatementAnswer } from "#core/statements/answer/answer-statements.ts";
+import { kindTexts } from "#core/statements/answer/answer-texts.ts";
 import { loadPrintBrand } from "#web/features/brand/print-brand.ts";
 import { usePrinting } from "#web/shared/print/use-printing.ts";
 import { DisputeSheet } from "./dispute-sheet.tsx";
@@ -22,6 +23,12 @@ export function usePrintDiffering(answer: StatementAnswer) {
   const rows = differing
     .filter((order) => order.overchargeCents > 0)
     .slice(0, mostPrinted)
-    .map((order) => ({ ...order, deadline: null }));
+    .map((order) => ({ ...order, reason: reasonOf(order), deadline: null }));
   return { print, sheet: <DisputeSheet {...{ rows, overchargeCents }} orders={overchargedOrders} /> };
+}
+
+/** Only what is charged beyond the rule (D417), without the half of the rule. */
+function reasonOf({ differences }: StatementAnswer["differing"][number]): string {
+  const overcharges = [kindTexts.UNEXPLAINED, kindTexts.FREIGHT];
+  return overcharges.filter((reason) => differences.some(({ text }) => text.startsWith(reason))).join(", ");
 }

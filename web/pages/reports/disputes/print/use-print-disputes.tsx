@@ -2,6 +2,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useClient } from "urql";
 import type { Marketplace } from "#core/sale/channel.ts";
+import { kindTexts } from "#core/statements/answer/answer-texts.ts";
 import { loadPrintBrand } from "#web/features/brand/print-brand.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { showNotOpened } from "#web/shared/loading/use-deferred-import.ts";
@@ -28,6 +29,9 @@ const PrintedDisputesQuery = graphql(`
             chargedCents
             expectedCents
             overchargeCents
+            differences {
+              kind
+            }
           }
         }
       }
@@ -53,8 +57,14 @@ export function usePrintDisputes(channel: Marketplace | null) {
       const { data, error } = await client.query(PrintedDisputesQuery, variables).toPromise();
       const page = data?.viewer?.statementDisputes;
       if (error || !page) throw error ?? new Error("no disputes");
-      for (const { node } of page.edges)
-        rows.push({ ...node, marketplace: node.channel, expectedCents: node.expectedCents ?? null });
+      for (const { node } of page.edges) {
+        const reasons = node.differences.filter(({ kind }) => kind === "UNEXPLAINED" || kind === "FREIGHT");
+        rows.push({
+          ...node,
+          ...{ marketplace: node.channel, expectedCents: node.expectedCents ?? null },
+          reason: reasons.map(({ kind }) => kindTexts[kind]).join(", "),
+        });
+      }
       after = page.pageInfo.endCursor ?? null;
       if (!page.pageInfo.hasNextPage || rows.length >= mostPrinted) {
         const overchargeCents = rows.reduce((sum, row) => sum + row.overchargeCents, 0);
