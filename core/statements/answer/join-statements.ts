@@ -1,5 +1,6 @@
 import type { Marketplace } from "#core/sale/channel.ts";
 import { type JoinedOrder, joinOrders } from "../merge/join-orders.ts";
+import { looseCharges } from "../merge/loose-charges.ts";
 import { type DatedCharge, emptyBook, mergeStatement } from "../merge/order-book.ts";
 import type { Statement, StatementFormatId } from "../statement-order.ts";
 
@@ -32,7 +33,7 @@ export function joinStatements(dated: readonly DatedStatement[]): JoinedStatemen
       const marketplace = marketplaceOf.get(joined.order.format);
       return marketplace === undefined ? [] : [{ ...joined, marketplace }];
     }),
-    loose: [...book.loose.values()],
+    loose: looseCharges(book),
     pending,
   };
 }

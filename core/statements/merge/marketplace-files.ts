@@ -6,6 +6,8 @@ type MarketplaceFiles = {
   money: readonly StatementFormatId[];
   /** They say what was sold, with quantities. */
   products: readonly StatementFormatId[];
+  /** Each of them tells everything by itself: the others say the same again. */
+  isEachWhole?: true;
 };
 
 const everyMarketplace: readonly MarketplaceFiles[] = [
@@ -15,7 +17,11 @@ const everyMarketplace: readonly MarketplaceFiles[] = [
     products: ["MERCADO_LIVRE_SALES", "MERCADO_LIVRE_BILLING"],
   },
   { money: ["TIKTOK_SETTLEMENT"], products: ["TIKTOK_SETTLEMENT"] },
-  { money: ["AMAZON_UNIFIED", "AMAZON_FLAT_FILE"], products: ["AMAZON_UNIFIED", "AMAZON_FLAT_FILE"] },
+  {
+    money: ["AMAZON_UNIFIED", "AMAZON_FLAT_FILE"],
+    products: ["AMAZON_UNIFIED", "AMAZON_FLAT_FILE"],
+    isEachWhole: true,
+  },
   { money: ["MAGALU_FINANCIAL", "MAGALU_SALES"], products: ["MAGALU_SALES"] },
   { money: ["SHEIN_INVOICES", "SHEIN_ORDERS"], products: ["SHEIN_ORDERS"] },
 ];

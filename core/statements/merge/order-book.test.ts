@@ -10,6 +10,7 @@ import type { StatementFixture } from "#testing/statements/statement-fixture.ts"
 import { proveOrder } from "../prove-payout.ts";
 import type { Statement } from "../statement-order.ts";
 import { joinOrders } from "./join-orders.ts";
+import { looseCharges } from "./loose-charges.ts";
 import { emptyBook, mergeStatement, type OrderBook } from "./order-book.ts";
 
 function statementOf({ orders, loose, statedCents }: StatementFixture): Statement {
@@ -49,6 +50,18 @@ describe("ST-05 several files", () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  test("D416 ST-05 a charge without an order that both of Amazon's files list counts once", () => {
+    const { unified, flatFile } = amazonFixtures(seededRandom(8), 5);
+    const charge = { kind: "OTHER", label: "Taxa de serviço", cents: -1900, day: "2026-08-03" } as const;
+    const charges = [{ ...charge, orderNumber: null }];
+    const renamed = charges.map((each) => ({ ...each, kind: "FREIGHT" as const, label: "Subscription Fee" }));
+    const listed = bookOf({ ...unified, loose: charges }, { ...flatFile, loose: [...renamed, ...renamed] });
+    expect(looseCharges(listed).map(({ cents }) => cents)).toEqual([-1900, -1900]);
+    const { billing, sales } = mercadoLivreFixtures(seededRandom(8), 5);
+    const other = bookOf({ ...billing, loose: charges }, { ...sales, loose: renamed });
+    expect(looseCharges(other)).toHaveLength(2);
   });
 
   test("ST-05 a refund in a later file is added to its sale", () => {

@@ -1,11 +1,15 @@
 import type { Marketplace } from "#core/sale/channel.ts";
-import type { LooseCharge, Statement, StatementOrder } from "../statement-order.ts";
+import type { LooseCharge, Statement, StatementFormatId, StatementOrder } from "../statement-order.ts";
 
 /** An order as one file has it, and when that file was made. */
 export type DatedOrder = { order: StatementOrder; fileTime: number };
 
-/** A charge without an order, with the newest file that lists it. */
-export type DatedCharge = LooseCharge & { marketplace: Marketplace; fileTime: number };
+/** A charge without an order, with the newest file of its format that lists it. */
+export type DatedCharge = LooseCharge & {
+  marketplace: Marketplace;
+  format: StatementFormatId;
+  fileTime: number;
+};
 
 /** The orders of several files, each as the newest file has it (ST-05). */
 export type OrderBook = {
@@ -36,7 +40,8 @@ export function mergeStatement(book: OrderBook, statement: Statement, fileTime: 
     seen.set(text, count);
     const key = `${text} ${count}`;
     const newest = Math.max(loose.get(key)?.fileTime ?? fileTime, fileTime);
-    loose.set(key, { ...charge, marketplace: statement.marketplace, fileTime: newest });
+    const { marketplace, format } = statement;
+    loose.set(key, { ...charge, marketplace, format, fileTime: newest });
   }
   return { orders, loose };
 }

@@ -61,12 +61,15 @@ export function ordersToStore(
   };
 }
 
-/** Charges without an order, told apart by what they are; equal ones are counted. */
+/**
+ * Charges without an order, told apart by day and amount, as two kinds of file name the same one
+ * differently (`looseCharges`); equal ones are counted.
+ */
 function storedCharges(charges: readonly DatedCharge[]): StoredOrder[] {
   const seen = new Map<string, number>();
-  return charges.flatMap(({ kind, label, cents, day, orderNumber, fileTime }) => {
+  return charges.flatMap(({ kind, cents, day, orderNumber, fileTime }) => {
     if (day === null) return [];
-    const name = `avulso-${day}-${shortHash(JSON.stringify([kind, label, cents, orderNumber]))}`;
+    const name = `avulso-${day}-${shortHash(JSON.stringify([cents, orderNumber]))}`;
     const count = (seen.get(name) ?? 0) + 1;
     seen.set(name, count);
     return {

@@ -1,0 +1,17 @@
+import { filesOf } from "./marketplace-files.ts";
+import type { DatedCharge, OrderBook } from "./order-book.ts";
+
+/**
+ * The charges without an order. Where each kind of file tells everything by itself, a charge that
+ * two kinds list is one (D416): of each amount of a day the kind that has the most of them counts.
+ * Names and kinds do not tell, because each file has its own words.
+ */
+export function looseCharges({ loose }: OrderBook): DatedCharge[] {
+  const alike = Map.groupBy(loose.values(), ({ marketplace, format, cents, day, orderNumber }) =>
+    JSON.stringify([filesOf(format).isEachWhole ? marketplace : format, cents, day, orderNumber]),
+  );
+  return [...alike.values()].flatMap((charges) => {
+    const byFormat = [...Map.groupBy(charges, ({ format }) => format).values()];
+    return byFormat.reduce((most, each) => (each.length > most.length ? each : most), []);
+  });
+}
