@@ -29,18 +29,18 @@ export type PrintedDispute = {
 
 export type SheetContent = {
   rows: readonly PrintedDispute[];
-  /** Of all orders, also of those that are not printed. */
+  /** All there are, also those that are not printed. */
   orders: number;
-  overchargeCents: number;
 };
 
 /** What to dispute on paper, in light colours and with the seller's brand (ST-06). */
-export function DisputeSheet({ rows, orders, overchargeCents }: SheetContent) {
+export function DisputeSheet({ rows, orders }: SheetContent) {
   const brand = usePrintBrand();
   const subtitle = `O que contestar, em ${formatDate(new Date())}`;
   useTitleWhilePrinting(`O que contestar · ${brand?.name ?? productName}`);
   const hasDeadlines = rows.some(({ deadline }) => deadline !== null);
   const left = orders - rows.length;
+  const total = formatCents(rows.reduce((sum, { overchargeCents }) => sum + overchargeCents, 0));
   return createPortal(
     <Theme
       appearance="light"
@@ -57,7 +57,7 @@ export function DisputeSheet({ rows, orders, overchargeCents }: SheetContent) {
         </header>
       )}
       <h2>
-        {formatCents(overchargeCents)} cobrados a mais que a regra em {orderCount(orders)}
+        {total} cobrados a mais que a regra em {orderCount(rows.length)}
       </h2>
       <p>Taxas e fretes sem explicação, pedido a pedido, contra a regra do dia de cada um.</p>
       <table>
@@ -89,8 +89,8 @@ export function DisputeSheet({ rows, orders, overchargeCents }: SheetContent) {
         </tbody>
       </table>
       <p className="dispute-sheet-end">
-        {left > 0 ? `Mais ${orderCount(left)} fora deste papel. ` : ""}
-        Total: {formatCents(overchargeCents)}.
+        {left > 0 ? `Mais ${orderCount(left)} fora deste papel e deste total. ` : ""}
+        Total: {total}.
       </p>
     </Theme>,
     document.body,

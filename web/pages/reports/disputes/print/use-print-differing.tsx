@@ -12,7 +12,7 @@ const mostPrinted = 500;
 export function usePrintDiffering(answer: StatementAnswer) {
   const client = useClient();
   const isPrinting = usePrinting();
-  const { differing, overchargedOrders, overchargeCents } = answer;
+  const { differing, overchargedOrders } = answer;
 
   async function print() {
     await loadPrintBrand(client).catch(() => undefined);
@@ -24,7 +24,7 @@ export function usePrintDiffering(answer: StatementAnswer) {
     .filter((order) => order.overchargeCents > 0)
     .slice(0, mostPrinted)
     .map((order) => ({ ...order, reason: reasonOf(order), deadline: null }));
-  return { print, sheet: <DisputeSheet {...{ rows, overchargeCents }} orders={overchargedOrders} /> };
+  return { print, sheet: <DisputeSheet rows={rows} orders={overchargedOrders} /> };
 }
 
 /** Only what is charged beyond the rule (D417), without the half of the rule. */

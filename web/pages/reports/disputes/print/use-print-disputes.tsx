@@ -41,7 +41,7 @@ const PrintedDisputesQuery = graphql(`
 
 /** Orders on paper: about ten pages. */
 const mostPrinted = 500;
-const nothing: SheetContent = { rows: [], orders: 0, overchargeCents: 0 };
+const nothing: SheetContent = { rows: [], orders: 0 };
 
 /** Prints what there is to dispute, the nearest deadline in front (ST-06). */
 export function usePrintDisputes(channel: Marketplace | null) {
@@ -66,10 +66,7 @@ export function usePrintDisputes(channel: Marketplace | null) {
         });
       }
       after = page.pageInfo.endCursor ?? null;
-      if (!page.pageInfo.hasNextPage || rows.length >= mostPrinted) {
-        const overchargeCents = rows.reduce((sum, row) => sum + row.overchargeCents, 0);
-        return { rows, orders: page.totalCount, overchargeCents };
-      }
+      if (!page.pageInfo.hasNextPage || rows.length >= mostPrinted) return { rows, orders: page.totalCount };
     }
   }
 
