@@ -39,7 +39,13 @@ test("AP-04 an endpoint is created with chosen events, and its secret is shown o
   expect(sent).toMatchObject([
     {
       url: address,
-      events: ["LISTING_BELOW_MINIMUM_MARGIN", "FEES_CHANGING", "IMPORT_FINISHED", "BULK_STEP_FINISHED"],
+      events: [
+        "LISTING_BELOW_MINIMUM_MARGIN",
+        "FEES_CHANGING",
+        "IMPORT_FINISHED",
+        "BULK_STEP_FINISHED",
+        "STATEMENT_CHECKED",
+      ],
     },
   ]);
   await page.getByRole("button", { name: "Já guardei o segredo" }).click();
