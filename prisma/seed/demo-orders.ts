@@ -6,6 +6,7 @@ import type { CatalogueProduct } from "#core/statements/profit/match-catalogue.t
 import type { StatementCharge, StatementOrder } from "#core/statements/statement-order.ts";
 
 const marketplace = "SHOPEE";
+const format = "SHOPEE_INCOME";
 /** The fewest orders of a month. */
 const ordersAtLeast = 58;
 
@@ -34,7 +35,7 @@ export function demoMonth(
   });
   const ads = [8, 22].map((date) => ({
     ...({ kind: "ADS_RECHARGE", label: "Recarga de anúncios", cents: -5000 } as const),
-    ...({ day: dayOf(month, date), orderNumber: null, marketplace, fileTime } as const),
+    ...({ day: dayOf(month, date), orderNumber: null, marketplace, format, fileTime } as const),
   }));
   return {
     marketplaces: [marketplace],
@@ -54,7 +55,7 @@ function orderOf(month: string, at: number, { sku, name, listings }: CataloguePr
   const line = { sku, title: name, quantity, unitPriceCents, subtotalCents: goodsCents, discountCents: 0 };
   const sold = { ...line, listingId: null, variation: null, listingType: null, saleNumber: null };
   const order: StatementOrder = {
-    ...{ format: "SHOPEE_INCOME", number: numberOf(day, at), part: "", day, status: "Concluído" },
+    ...{ format, number: numberOf(day, at), part: "", day, status: "Concluído" },
     ...{ lines: [sold], goodsCents, charges: [], couponCents: 0, reliefCents: 0, rebateCents: 0 },
     payoutCents: goodsCents,
   };

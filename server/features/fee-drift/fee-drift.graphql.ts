@@ -91,7 +91,9 @@ builder.relayMutationField(
   {
     description: "The report was stored, if the seller consents.",
     outputFields: (t) => ({
-      stored: t.exposeInt("stored", { description: "Drifts that are stored now; 0 without consent." }),
+      stored: t.exposeInt("stored", {
+        description: "Number of drifts that are stored now; 0 without consent.",
+      }),
     }),
   },
 );

@@ -37,13 +37,13 @@ export const StatementDispute = builder.prismaNode("StatementDispute", {
       description: "When the order was made, in São Paulo.",
       resolve: ({ day }) => dayOf(day),
     }),
-    chargedCents: t.exposeInt("chargedCents", { description: "Fees that were charged." }),
+    chargedCents: t.exposeInt("chargedCents", { description: "Fees that were charged. Centavos." }),
     expectedCents: t.exposeInt("expectedCents", {
       nullable: true,
-      description: "Fees by the rule of its day; null: a fee is not published.",
+      description: "Fees by the rule of its day; null: a fee is not published. Centavos.",
     }),
     overchargeCents: t.exposeInt("overchargeCents", {
-      description: "What it was charged beyond the rule (D417).",
+      description: "What it was charged beyond the rule (D417). Centavos.",
     }),
     differences: t.field({
       type: [StatementAmount],
@@ -61,7 +61,7 @@ export const StatementDispute = builder.prismaNode("StatementDispute", {
       resolve: ({ deadline }, _args, { deps }) => daysLeft(dayOf(deadline), civilDayOf(deps.clock.now())),
     }),
     recoveredCents: t.exposeInt("recoveredCents", {
-      description: "What the marketplace gave back; 0 unless it accepted.",
+      description: "What the marketplace gave back; 0 unless it accepted. Centavos.",
     }),
     rule: t.string({
       nullable: true,

@@ -32,8 +32,10 @@ builder.objectType(StatementDisputeTotal, {
   fields: (t) => ({
     state: t.expose("state", { type: StatementDisputeState, description: "The state." }),
     disputes: t.exposeInt("disputes", { description: "How many there are." }),
-    cents: t.exposeFloat("cents", { description: "What they were charged beyond the rule." }),
-    recoveredCents: t.exposeFloat("recoveredCents", { description: "What marketplaces gave back." }),
+    cents: t.exposeFloat("cents", { description: "What they were charged beyond the rule. Centavos." }),
+    recoveredCents: t.exposeFloat("recoveredCents", {
+      description: "What marketplaces gave back. Centavos.",
+    }),
   }),
 });
 
@@ -130,7 +132,7 @@ builder.relayMutationField(
       deadline: t.field({ type: "Date", description: "The last day to dispute it." }),
       recoveredCents: t.int({
         description:
-          "What the marketplace gave back, of an accepted one. Accepted without it: all of the overcharge.",
+          "What the marketplace gave back, of an accepted one. Accepted without it: all of the overcharge. Centavos.",
       }),
     }),
   },
