@@ -211,7 +211,7 @@ describe("ST-05 keeping statements", () => {
     expect(await monthsOf(other)).toMatchObject([{ orders: 1, payoutCents: 7800 }]);
   });
 
-  test("AP-04 ST-05 statement.checked tells of new and changed orders, once", async () => {
+  test("AP-04 ST-05 the event statement.checked counts new and changed orders once", async () => {
     const account = await createAccount(app, "paid");
     await storeEndpoint(app, account.userId);
     await saveOrders(account, [order]);

@@ -70,7 +70,7 @@ test("D236 an answer that arrived before the app is used while the page is first
   expect((await client.query(query, {}, again)).data).toEqual(fromServer.data);
 });
 
-test("D236 a hook that asks again when it is mounted gets the same object, so that nothing renders twice", async () => {
+test("D236 a hook that asks again when mounted gets the same object: nothing renders twice", async () => {
   const client = openPage(fromPage, { hasArrived: true });
   const rendered = client.readQuery(query, {})?.data;
   endFirstRender();
