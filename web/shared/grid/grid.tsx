@@ -34,6 +34,8 @@ type GridRows<Row> = {
   totalCount: number | null;
   /** Undefined while it loads. */
   rowAt: (index: number) => Row | undefined;
+  /** Of the rows that were read, in their order. */
+  ids: readonly string[];
   /** They belong to another view, until its own rows arrive. */
   isOld: boolean;
 };
@@ -42,7 +44,7 @@ type GridSelection = {
   isSelected: (id: string) => boolean;
   /** Of the loaded rows. */
   ofLoaded: "all" | "some" | "none";
-  onToggle: (index: number, isRun: boolean) => void;
+  onToggle: (id: string, isRun: boolean) => void;
   onToggleLoaded: () => void;
   onSelectAll: () => void;
   onClear: () => void;
@@ -130,19 +132,20 @@ export function Grid<Row, Live>(props: Props<Row, Live>) {
   }
 
   function onHeaderKey(event: KeyboardEvent, column: number): boolean {
-    const { isHandled, position } = pressInHeader(event, columns, column);
-    if (position !== column) cursor.moveTo({ row: headerRow, column: position });
+    const { isHandled, hasMoved } = pressInHeader(event, columns, column);
+    // The cursor goes with its column, and the focus with it.
+    if (hasMoved) cursor.moveTo({ row: headerRow, column });
     return isHandled;
   }
 
   /** A press on the active cell opens it, like a second click in a spreadsheet. */
-  const pressed = useRef<GridPosition | null>(null);
+  const pressed = useRef<string | null>(null);
+  const keyOf = ({ row, column }: GridPosition) => `${rows.ids[row]}:${columns.shown[column - 1]?.key}`;
   const drag = useRangeDrag(cursor);
   function onClick(event: MouseEvent) {
     const position = positionOf(event.target);
-    const was = pressed.current;
     if (event.shiftKey || drag.hasMoved() || !position) return;
-    if (was?.row === position.row && was.column === position.column) openCell(position);
+    if (pressed.current === keyOf(position)) openCell(position);
   }
 
   const [first, ...others] = columns.shown.map(({ key }) => columns.widthOf(key));
@@ -156,7 +159,7 @@ export function Grid<Row, Live>(props: Props<Row, Live>) {
   const rowsInSight = () =>
     Math.floor(((scroller.current?.clientHeight ?? 0) - headerHeight) / rowHeight) - 1;
   const { onToggle, isSelected } = selection;
-  const toggle = useCallback((index: number, isRun: boolean) => onToggle(index, isRun), [onToggle]);
+  const toggle = useCallback((id: string, isRun: boolean) => onToggle(id, isRun), [onToggle]);
   const columnCount = columns.shown.length + 1;
 
   return (
@@ -179,7 +182,7 @@ export function Grid<Row, Live>(props: Props<Row, Live>) {
             cursor,
             openCell,
             onEnter,
-            onToggle,
+            onToggle: (row, isRun) => onToggle(rows.ids[row] ?? "", isRun),
             onHeaderKey,
             onKey: props.onKey,
             onSelectAll: selection.onSelectAll,
@@ -192,7 +195,7 @@ export function Grid<Row, Live>(props: Props<Row, Live>) {
         onFocus={cursor.onFocus}
         onBlur={cursor.onBlur}
         onMouseDown={(event) => {
-          pressed.current = active;
+          pressed.current = keyOf(active);
           drag.onMouseDown(event);
         }}
         onMouseOver={drag.onMouseOver}

@@ -5,7 +5,8 @@ type Go = () => void;
  * seller's answer. Outside React, because the router's history uses it.
  */
 function createUnsavedChanges() {
-  const forms = new Set<string>();
+  /** With what happens to the changes when they are given up. */
+  const forms = new Map<string, (() => void) | undefined>();
   const listeners = new Set<() => void>();
   let waiting: Go | null = null;
 
@@ -16,8 +17,8 @@ function createUnsavedChanges() {
 
   return {
     /** Registers a form with unsaved changes. Returns a function that removes it. */
-    hold(form: string): () => void {
-      forms.add(form);
+    hold(form: string, onLeave?: () => void): () => void {
+      forms.set(form, onLeave);
       return () => {
         forms.delete(form);
         wait(forms.size === 0 ? null : waiting);
@@ -27,11 +28,12 @@ function createUnsavedChanges() {
     /** Navigates once the seller agrees to lose the unsaved changes. */
     ask: (go: Go) => wait(go),
     /** Whether this form shows the question: with several forms, only the first one does. */
-    isAsking: (form: string): boolean => waiting !== null && forms.values().next().value === form,
+    isAsking: (form: string): boolean => waiting !== null && forms.keys().next().value === form,
     stay: () => wait(null),
     leave(): void {
       const go = waiting;
       wait(null);
+      for (const onLeave of [...forms.values()]) onLeave?.();
       go?.();
     },
     subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useId, useSyncExternalStore } from "react";
 import { useDeferredImport } from "../loading/use-deferred-import.ts";
 import { unsavedChanges } from "./unsaved-changes.ts";
 import { useAskBeforeUnload } from "./use-ask-before-unload.ts";
@@ -9,13 +9,14 @@ const question = "Sair sem salvar? O que você mudou nesta página ainda não fo
 
 /**
  * Protects a form: asks before a link, Back or closing the tab loses unsaved changes (D209).
- * `hasChanges`: the form has unsaved changes.
+ * `hasChanges`: the form has unsaved changes. `onLeave`: the seller gives them up.
  */
-export function UnsavedGuard({ hasChanges }: { hasChanges: boolean }) {
+export function UnsavedGuard({ hasChanges, onLeave }: { hasChanges: boolean; onLeave?: () => void }) {
   const form = useId();
+  const leave = useEffectEvent(() => onLeave?.());
   const isAsking = useSyncExternalStore(unsavedChanges.subscribe, () => unsavedChanges.isAsking(form));
   useAskBeforeUnload(hasChanges);
-  useEffect(() => (hasChanges ? unsavedChanges.hold(form) : undefined), [form, hasChanges]);
+  useEffect(() => (hasChanges ? unsavedChanges.hold(form, () => leave()) : undefined), [form, hasChanges]);
   const UnsavedDialog = useDeferredImport({
     load: loadDialog,
     isWanted: isAsking,

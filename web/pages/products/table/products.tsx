@@ -6,6 +6,7 @@ import { hadTable } from "./had-table.ts";
 import { ProductFilters } from "./product-filters.tsx";
 import { ProductRows } from "./product-rows.tsx";
 import { MoreRowsFailure, ProductsFrame } from "./products-frame.tsx";
+import { OrderNote } from "./rows/order-note.tsx";
 import { ArchiveDialog } from "./selection/archive-dialog.tsx";
 import { PhoneSelectionBar } from "./selection/phone-selection-bar.tsx";
 import { FilterButton } from "./toolbar/filter-button.tsx";
@@ -52,6 +53,7 @@ function ProductsBody(props: ProductsProps) {
       <ProductRows screen={screen}>
         {isPhone ? <Cards screen={screen} /> : <WidePart part="table" screen={screen} />}
       </ProductRows>
+      <OrderNote {...screen.listing} />
       {isPhone ? null : <FilterTotals view={view} />}
       {phone.isSelecting ? <PhoneSelection screen={screen} /> : null}
       {isPhone ? null : <WidePart part="keys" screen={screen} />}

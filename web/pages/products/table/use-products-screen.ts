@@ -72,10 +72,10 @@ export function useProductsScreen({ userId, hasAccess, catalogue, onChanged }: P
     phone.end();
     onChanged();
   }
-  function selectOnPhone(index?: number) {
+  function selectOnPhone(id?: string) {
     // Back has left its question open.
     archiving.answer(false);
-    phone.begin(index);
+    phone.begin(id);
   }
   /** A menu that closes because another one was opened leaves that one open. */
   const showMenu = (menu: OpenMenu, isOpen: boolean) =>

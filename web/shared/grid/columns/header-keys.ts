@@ -8,18 +8,18 @@ export function pressInHeader<Row>(
   { key: pressed, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
   columns: GridColumns<Row>,
   position: number,
-): { isHandled: boolean; position: number } {
+): { isHandled: boolean; hasMoved: boolean } {
   const step = pressed === "ArrowRight" ? 1 : -1;
   const key = columns.shown[position - 1]?.key;
   if (!shiftKey || key === undefined || (pressed !== "ArrowRight" && pressed !== "ArrowLeft"))
-    return { isHandled: false, position };
+    return { isHandled: false, hasMoved: false };
   if (!ctrlKey && !metaKey) {
     columns.setWidth(key, columns.widthOf(key) + step * stepPx);
-    return { isHandled: true, position };
+    return { isHandled: true, hasMoved: false };
   }
   const target = columns.shown[position - 1 + step];
   // The first column keeps its place.
-  if (position <= 1 || position + step <= 1 || !target) return { isHandled: true, position };
+  if (position <= 1 || position + step <= 1 || !target) return { isHandled: true, hasMoved: false };
   columns.moveTo(key, target.key);
-  return { isHandled: true, position: position + step };
+  return { isHandled: true, hasMoved: true };
 }

@@ -1,27 +1,37 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type GridPlace, type GridShape, placeAt, positionAt } from "./grid-place.ts";
 import { type GridPosition, rangeOf } from "./grid-position.ts";
 
-type Cursor = { active: GridPosition; anchor: GridPosition | null };
+type Cursor = { active: GridPlace; anchor: GridPlace | null };
+
+const firstCell: GridPlace = { rowId: null, column: null, at: { row: 0, column: 1 } };
 
 /**
- * The one cell of the grid in the tab order, and the range that ends in it. The focus follows the
- * cell when a key moves it, and returns to it when its row's skeleton was replaced by the loaded
- * row.
+ * The one cell of the grid in the tab order, and the range that ends in it. Both stay with their
+ * rows and columns (GR-12). The focus follows the cell when a key moves it or its row goes
+ * elsewhere, and returns to it when its row's skeleton was replaced by the loaded row.
  */
-export function useGridCursor(rowCount: number) {
+export function useGridCursor({ rowCount, ids }: Omit<GridShape, "columns">, columns: GridShape["columns"]) {
+  const shape: GridShape = { rowCount, ids, columns };
   const grid = useRef<HTMLDivElement>(null);
-  const [cursor, setCursor] = useState<Cursor>({ active: { row: 0, column: 1 }, anchor: null });
+  const [cursor, setCursor] = useState<Cursor>({ active: firstCell, anchor: null });
   const wantsFocus = useRef(false);
   const hasFocus = useRef(false);
   /** The focus is on its way to another element: closing a cell on blur renders in between. */
   const isMoving = useRef(false);
-  const active = { ...cursor.active, row: Math.min(cursor.active.row, rowCount - 1) };
+  const active = positionAt(cursor.active, shape);
+  const anchor = cursor.anchor && positionAt(cursor.anchor, shape);
 
+  // The row has loaded to which a key had moved.
+  const isUnbound = cursor.active.rowId === null && active.row >= 0 && Boolean(ids[active.row]);
   useLayoutEffect(() => {
-    const isLost = hasFocus.current && !isMoving.current && document.activeElement === document.body;
-    if (!wantsFocus.current && !isLost) return;
+    if (isUnbound && hasFocus.current) setCursor((now) => ({ ...now, active: placeAt(active, shape) }));
+    const focused = document.activeElement;
+    const isLost = hasFocus.current && !isMoving.current && focused === document.body;
+    const isBehind = focused?.getAttribute("role") === "gridcell" && Boolean(grid.current?.contains(focused));
+    if (!wantsFocus.current && !isLost && !isBehind) return;
     const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${active.row}:${active.column}"]`);
-    if (!cell) return;
+    if (!cell || (isBehind && cell === focused && !wantsFocus.current)) return;
     cell.focus({ preventScroll: true });
     if (wantsFocus.current) cell.scrollIntoView({ block: "nearest", inline: "nearest" });
     wantsFocus.current = false;
@@ -31,13 +41,13 @@ export function useGridCursor(rowCount: number) {
     grid,
     active,
     /** Null without a range of more than one cell. */
-    range: rangeOf(cursor.anchor, active),
+    range: rangeOf(anchor, active),
     moveTo(position: GridPosition, { isExtending = false } = {}): void {
       wantsFocus.current = true;
       // A new object, so that the focus also returns to a cell that was already active.
-      setCursor(({ anchor }) => ({
-        active: { ...position },
-        anchor: isExtending ? (anchor ?? active) : null,
+      setCursor((now) => ({
+        active: placeAt({ ...position }, shape),
+        anchor: isExtending ? (now.anchor ?? placeAt(active, shape)) : null,
       }));
     },
     clearRange: () => setCursor((now) => (now.anchor === null ? now : { ...now, anchor: null })),
@@ -45,8 +55,10 @@ export function useGridCursor(rowCount: number) {
       hasFocus.current = true;
       isMoving.current = false;
       const position = positionOf(event.target);
-      if (position && (position.row !== active.row || position.column !== active.column))
-        setCursor({ active: position, anchor: null });
+      if (!position) return;
+      const isActive = position.row === active.row && position.column === active.column;
+      if (!isActive || cursor.active.rowId === null)
+        setCursor(({ anchor }) => ({ active: placeAt(position, shape), anchor: isActive ? anchor : null }));
     },
     onBlur(event: FocusEvent): void {
       isMoving.current = event.relatedTarget !== null;

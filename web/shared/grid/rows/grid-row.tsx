@@ -17,7 +17,7 @@ type Props<Row, Live> = {
   /** The first and last column of the range in this row, or -1. */
   rangeFrom: number;
   rangeTo: number;
-  onToggle: (index: number, isRun: boolean) => void;
+  onToggle: (id: string, isRun: boolean) => void;
 };
 
 /**
@@ -73,7 +73,7 @@ function ShownRow<Row, Live>({
           aria-label={`Selecionar ${kind.nameOf(row)}`}
           checked={isSelected}
           onChange={() => {}}
-          onClick={(event) => onToggle(index, event.shiftKey)}
+          onClick={(event) => onToggle(kind.idOf(row), event.shiftKey)}
         />
       </div>
       {columns.map((column, position) => (

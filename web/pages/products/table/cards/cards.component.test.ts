@@ -138,3 +138,24 @@ test("GR-05 GR-09 D284 grouped by product, one heading stands above the cards of
   expect(gaps).toEqual([12, 68, 68]);
   expect(await violations(document.body)).toEqual([]);
 });
+
+test("GR-12 D490 a card's open field stays with its listing when another tab re-orders them", async ({
+  page,
+}) => {
+  const { stock } = await openCards(page, 12);
+  await card(page, "Caneca 003").getByRole("button", { name: /Preço/ }).click();
+  await page.keyboard.type("65");
+  const [last] = stock.splice(7, 1);
+  if (last) stock.unshift(Object.assign(last, { priceCents: 9000, version: 2 }));
+  const channel = new BroadcastChannel("calculadora-de-precos:catalogue");
+  channel.postMessage("changed");
+  channel.close();
+  await expect(page.getByText("A ordem mudou")).toBeVisible();
+  await page.keyboard.press("Enter");
+  const saved = () => stock.filter(({ priceCents }) => priceCents === 6500).map(({ id }) => id);
+  await expect.poll(saved).toEqual(["listing:2"]);
+  await page.getByRole("button", { name: "Atualizar" }).click();
+  await expect(page.getByRole("list", { name: "Produtos" }).getByRole("listitem").first()).toContainText(
+    "Caneca 008",
+  );
+});

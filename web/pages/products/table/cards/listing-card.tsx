@@ -13,13 +13,12 @@ import { ListingCardFields } from "./card-fields.tsx";
 
 type Props = {
   row: ListingRow;
-  index: number;
   /** The field that is open for typing. */
   open: CellKind | null;
-  onOpen: (row: ListingRow, index: number, kind: CellKind) => void;
+  onOpen: (row: ListingRow, kind: CellKind) => void;
   /** Null while the phone does not select: the card then leads to the product. */
   isSelected: boolean | null;
-  onToggle: (index: number) => void;
+  onToggle: (id: string) => void;
 };
 
 /**
@@ -27,7 +26,7 @@ type Props = {
  * which the figures move (PR-05).
  */
 export const ListingCard = memo(function ListingCard(props: Props) {
-  const { row, index, open, onOpen, isSelected, onToggle } = props;
+  const { row, open, onOpen, isSelected, onToggle } = props;
   const { product } = row;
   const { profitCents, marginPct, health, betterPriceCents, isUnsaved } = useLiveRow(row);
   const place = listingPlace(row);
@@ -37,7 +36,7 @@ export const ListingCard = memo(function ListingCard(props: Props) {
     if (!isSelecting) return;
     event.preventDefault();
     event.stopPropagation();
-    onToggle(index);
+    onToggle(row.id);
   }
   return (
     <Card
@@ -77,7 +76,7 @@ export const ListingCard = memo(function ListingCard(props: Props) {
           onChange={() => {}}
         />
       ) : null}
-      <ListingCardFields row={row} open={open} onOpen={(kind) => onOpen(row, index, kind)} />
+      <ListingCardFields row={row} open={open} onOpen={(kind) => onOpen(row, kind)} />
     </Card>
   );
 });

@@ -5,6 +5,7 @@ import { CloseCell } from "../edit/close-cell.ts";
 import { EditProvider } from "../edit/edit-provider.tsx";
 import { OpenCell } from "../edit/typed-cell.tsx";
 import { ProductGroup } from "../rows/product-group.tsx";
+import { useHeldOrder } from "../rows/use-held-order.ts";
 import type { ListingList } from "../rows/use-listing-pages.ts";
 import { isSelected, type RowSelection } from "../selection/selection.ts";
 import { cardPlaces } from "./card-places.ts";
@@ -28,9 +29,9 @@ type Props = {
   /** Null while the phone does not select. */
   selection: RowSelection | null;
   /** A long press on a card. */
-  onSelecting: (index: number) => void;
+  onSelecting: (id: string) => void;
   /** A stable function for one list. */
-  onToggle: (index: number, isRun: boolean) => void;
+  onToggle: (id: string, isRun: boolean) => void;
   /** Whether the page already shows the notes about unsaved edits. */
   hasNotes: boolean;
 };
@@ -53,14 +54,16 @@ export function ProductCards(props: Props) {
   const { from, to } = useCardsInSight({ list: place, count: rowCount, places });
   useEffect(() => pages.show(from, Math.max(from, to - 1)), [pages, from, to]);
   const { open, openField, close } = useCardEditing();
+  useHeldOrder(pages, open !== null);
   const EditNotes = useDeferredImport({ load: loadNotes, isWanted: open !== null });
-  const toggle = useCallback((index: number) => onToggle(index, false), [onToggle]);
+  const toggle = useCallback((id: string) => onToggle(id, false), [onToggle]);
   const longPress = useLongPress((touched) => {
-    const index = touched.closest("li")?.dataset.index;
-    if (index !== undefined && selection === null) onSelecting(Number(index));
+    const id = touched.closest("li")?.dataset.listing;
+    if (id !== undefined && selection === null) onSelecting(id);
   });
   const shown = Array.from({ length: Math.max(0, to - from) }, (_, step) => from + step);
-  if (open && open.index < rowCount && !shown.includes(open.index)) shown.push(open.index);
+  const openIndex = open === null ? -1 : list.ids.indexOf(open.listingId);
+  if (openIndex >= 0 && !shown.includes(openIndex)) shown.push(openIndex);
   return (
     <EditProvider>
       {EditNotes && !hasNotes ? <EditNotes /> : null}
@@ -79,8 +82,8 @@ export function ProductCards(props: Props) {
               const row = list.rowAt(index);
               return (
                 <li
-                  key={index}
-                  data-index={index}
+                  key={row?.id ?? index}
+                  data-listing={row?.id}
                   aria-posinset={index + 1}
                   aria-setsize={list.totalCount ?? -1}
                   style={{ top: places.topOf(index) }}
@@ -93,7 +96,6 @@ export function ProductCards(props: Props) {
                   {row ? (
                     <ListingCard
                       row={row}
-                      index={index}
                       open={open?.listingId === row.id ? open.kind : null}
                       onOpen={openField}
                       isSelected={selection && isSelected(selection, row.id)}

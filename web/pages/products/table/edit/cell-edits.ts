@@ -54,6 +54,10 @@ export function createCellEdits() {
       const state = edits.get(key)?.state;
       return state === "unsent" || state === "refused" || state === "conflict";
     },
+    /** Whether anything on the screen shows edits. */
+    isWatched: (): boolean => listeners.size > 0,
+    /** Whether the server lacks any text. */
+    hasAny: (): boolean => edits.size > 0,
     /** The keys of the edits in this state. */
     inState: (state: CellEdit["state"]): CellKey[] =>
       [...edits].filter(([, edit]) => edit.state === state).map(([key]) => key),

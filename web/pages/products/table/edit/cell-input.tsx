@@ -1,6 +1,14 @@
-import { createContext, type KeyboardEvent, useContext, useId, useLayoutEffect, useRef } from "react";
+import {
+  createContext,
+  type KeyboardEvent,
+  useContext,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { Suggestions } from "#web/features/catalogue/fields/suggestions.tsx";
-import type { CellEdit } from "./cell-edits.ts";
+import { type CellEdit, cellKey } from "./cell-edits.ts";
 import type { CellTarget } from "./cell-target.ts";
 import { useCloseCell } from "./close-cell.ts";
 import { useEditing } from "./edit-context.ts";
@@ -21,7 +29,7 @@ export const CategoryChoices = createContext<readonly string[]>([]);
  * discards the edit; leaving it in any other way saves, too.
  */
 export function CellInput({ target, edit, isSelected }: Props) {
-  const { session } = useEditing();
+  const { session, edits } = useEditing();
   const { label, unit, isText, maxLength, type } = cellField(target.kind);
   const close = useCloseCell();
   const input = useRef<HTMLInputElement>(null);
@@ -36,6 +44,25 @@ export function CellInput({ target, edit, isSelected }: Props) {
     input.current?.focus({ preventScroll: true });
     if (isSelected) input.current?.select();
   }, [isSelected]);
+
+  // Back, or a row that leaves the list, takes the input away without a blur: what was typed is
+  // saved for the listing that it was typed for (GR-12).
+  const leave = useEffectEvent(() => {
+    if (isClosed.current) return;
+    // A paste may have taken the text's place.
+    if (edits.get(cellKey(target.kind, target.id))?.state === "typing") return onBlur();
+    isClosed.current = true;
+    close("nowhere");
+  });
+  const isMounted = useRef(false);
+  useLayoutEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      // React's strict mode mounts again at once.
+      queueMicrotask(() => isMounted.current || leave());
+    };
+  }, []);
 
   /** An invalid text keeps the cell open and shows the reason. */
   function save(event: KeyboardEvent, focusTarget: "below" | "next" | "before") {

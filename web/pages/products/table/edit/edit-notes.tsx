@@ -5,6 +5,7 @@ import { useClient } from "urql";
 import { formatCount } from "#core/format/decimal.ts";
 import { VersionConflict } from "#web/features/catalogue/version-conflict.tsx";
 import { useWhenOnline } from "#web/shared/loading/use-when-online.ts";
+import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
 import { useAskBeforeUnload } from "#web/shared/unsaved/use-ask-before-unload.ts";
 import { cellKey } from "./cell-edits.ts";
 import type { Editing } from "./edit-context.ts";
@@ -22,6 +23,7 @@ export function EditNotes() {
     <>
       <UnsentNote {...editing} />
       <ConflictDialog {...editing} />
+      <TypedGuard {...editing} />
     </>
   );
 }
@@ -77,11 +79,20 @@ function ConflictDialog({ edits, session }: Editing) {
 }
 
 /**
+ * Closing or reloading asks while any text is not saved; a link and Back save what can be saved,
+ * and ask for the rest (GR-12).
+ */
+function TypedGuard({ edits, session }: Editing) {
+  useAskBeforeUnload(useSyncExternalStore(edits.subscribe, edits.hasAny));
+  const isStuck = useSyncExternalStore(edits.subscribe, session.isStuck);
+  return <UnsavedGuard hasChanges={isStuck} onLeave={session.giveUp} />;
+}
+
+/**
  * Values that wait for the connection. They are sent again by themselves, or at once by a button.
  */
 function UnsentNote({ edits, session }: Editing) {
   const count = useSyncExternalStore(edits.subscribe, () => edits.inState("unsent").length);
-  useAskBeforeUnload(count > 0);
   if (count === 0) return null;
   return (
     <Callout.Root color="amber" size="1" role="status" className="unsent-note">

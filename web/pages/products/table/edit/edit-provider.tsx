@@ -5,7 +5,7 @@ import { formatCents } from "#core/format/money.ts";
 import { toastStore } from "#web/shared/toasts/toast-store.ts";
 import { countText } from "../../count-text.ts";
 import { historyOf } from "../history/tab-history.ts";
-import { createCellEdits } from "./cell-edits.ts";
+import { cellKey, createCellEdits } from "./cell-edits.ts";
 import type { CellTarget } from "./cell-target.ts";
 import { EditContext, type Editing } from "./edit-context.ts";
 import { createEditSession } from "./edit-session.ts";
@@ -47,6 +47,15 @@ export function editingOf(client: Client): Editing {
       const isOfListing = cellField(target.kind).of === "listing";
       const figures = isOfListing ? edits.figuresOf(target.id) : null;
       showSaved(target, value, { figures, undo: step && (() => void history.undoStep(step)) });
+    },
+    onUnsaved(target, problem) {
+      const { label, show } = cellField(target.kind);
+      const text = edits.get(cellKey(target.kind, target.id))?.text ?? show(null);
+      toastStore.show({
+        tone: "destructive",
+        title: `${label} não foi salvo`,
+        description: `${target.name}: ${problem} O que você digitou (${text}) continua na tabela.`,
+      });
     },
     onSavedLater(saved) {
       const step = steps.add(saved);

@@ -27,6 +27,8 @@ type Options = {
   onSaved: (target: CellTarget, value: TypedValue, version: number) => void;
   /** Cells that were saved together later than the seller changed them. */
   onSavedLater: (saved: SavedCell[]) => void;
+  /** A save that was refused after the seller had left the table. */
+  onUnsaved?: (target: CellTarget, problem: string) => void;
   /** Called with every save that an undo has to wait for. */
   onSending?: (sending: Promise<unknown>) => void;
 };
@@ -36,7 +38,7 @@ type Options = {
  * it stays in its cell until the server has stored it or the seller discards it.
  */
 export function createEditSession(options: Options) {
-  const { edits, save, settler, loadFigures, onSaved, onSavedLater, onSending } = options;
+  const { edits, save, settler, loadFigures, onSaved, onSavedLater, onUnsaved, onSending } = options;
   const targets = new Map<CellKey, CellTarget>();
   const figureSources = new Map<string, Promise<RecalculateFigures>>();
   const running = new Map<CellKey, Promise<void>>();
@@ -99,7 +101,10 @@ export function createEditSession(options: Options) {
     const outcome = await save(target, value);
     // The seller kept typing, so this response is for an older value.
     if (edits.get(key) !== sent) {
-      if (outcome.kind === "saved") change(key, { from: value });
+      if (outcome.kind === "saved") {
+        settler.note([{ target: { ...target, version: outcome.version }, from: target.value, to: value }]);
+        change(key, { from: value });
+      }
       return;
     }
     switch (outcome.kind) {
@@ -109,6 +114,7 @@ export function createEditSession(options: Options) {
       case "unanswered":
         return change(key, { state: "unsent" });
       case "refused":
+        if (!edits.isWatched()) onUnsaved?.(target, outcome.problem);
         return change(key, { state: "refused", problem: outcome.problem });
       case "conflict": {
         if (outcome.value === value) return forget(target);
@@ -116,9 +122,20 @@ export function createEditSession(options: Options) {
         targets.set(key, newer);
         // Another field of the product has changed, not this value, so saving it loses nothing.
         if (outcome.value === sent?.from) return send(newer, value);
+        if (!edits.isWatched()) onUnsaved?.(newer, `Outro valor foi salvo: ${shownValue(newer)}.`);
         return change(key, { state: "conflict" });
       }
     }
+  }
+
+  /** Texts that cannot be saved as they are. */
+  function stuck(): CellTarget[] {
+    return [...targets.values()].filter((target) => {
+      const edit = edits.get(keyOf(target));
+      if (edit === null) return false;
+      if (edit.state === "refused" || edit.state === "conflict") return true;
+      return edit.state === "typing" && !cellField(target.kind).read(edit.text).ok;
+    });
   }
 
   /** Saves one edit of a cell at a time, in the seller's order. */
@@ -172,7 +189,14 @@ export function createEditSession(options: Options) {
         change(key, { state: "refused", problem: read.problem });
         return false;
       }
-      if (read.value === target.value && !running.has(key)) forget(target);
+      const stored = settler.latest(target);
+      const isOther = stored.value !== edit.from && stored.value !== read.value;
+      // The row was read again while the seller typed: sent with its version, the save would
+      // overwrite the other value unseen (PR-06).
+      if (isOther && edit.state === "typing" && !running.has(key)) {
+        targets.set(key, stored);
+        change(key, { state: "conflict" });
+      } else if (read.value === target.value && !running.has(key)) forget(target);
       else {
         targets.set(key, target);
         queue(target, read.value);
@@ -184,10 +208,15 @@ export function createEditSession(options: Options) {
     takeBackTexts(cells: readonly CellText[]): void {
       for (const { target, text } of cells) if (edits.get(keyOf(target))?.text === text) forget(target);
     },
+    /** Whether leaving the table would lose a text that only the seller can mend (GR-12). */
+    isStuck: (): boolean => stuck().length > 0,
+    /** Discards these texts. */
+    giveUp: () => stuck().forEach(forget),
     /** Postpones a conflict: the text stays in its cell, unsaved. */
     setAside(target: CellTarget): void {
       const problem = "Outro valor foi salvo em outra aba. Abra a célula para salvar o seu.";
-      change(keyOf(target), { state: "refused", problem });
+      // Having seen the other value, the seller may replace it.
+      change(keyOf(target), { state: "refused", problem, from: target.value });
     },
     /** Sends unanswered edits again. */
     resend(): void {
@@ -204,6 +233,10 @@ export function createEditSession(options: Options) {
     /** Saves the seller's own values of all cells in conflict. */
     keepAllMine: () => commitLater(cellsIn("conflict")),
   };
+}
+
+function shownValue({ kind, value }: CellTarget): string {
+  return cellField(kind).show(value);
 }
 
 export type EditSession = ReturnType<typeof createEditSession>;

@@ -40,7 +40,7 @@ export function TypedCell({ row, kind, children }: Props) {
     );
   }
   return (
-    <span className="cell-unsaved" data-state={edit.state} aria-busy={edit.state === "saving"}>
+    <span className="cell-unsaved cell-draft" data-state={edit.state} aria-busy={edit.state === "saving"}>
       <EditState edit={edit} />
       <span className="one-line">{typedText(kind, edit)}</span>
     </span>
@@ -65,6 +65,7 @@ function EditState({ edit: { state, problem } }: { edit: CellEdit }) {
     case "conflict":
       return <StateIcon icon={Merge} text="Outro valor foi salvo em outra aba." />;
     case "typing":
+      return <span className="visually-hidden">não salvo</span>;
     case "saving":
       return null;
   }

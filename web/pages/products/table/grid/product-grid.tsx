@@ -26,7 +26,7 @@ type Props = {
   onLayout: (layout: GridLayout) => void;
   rowHeight: number;
   selection: RowSelection;
-  onToggle: (index: number, isRun: boolean) => void;
+  onToggle: (id: string, isRun: boolean) => void;
   onToggleLoaded: () => void;
   onSelectAll: () => void;
   onClearSelection: () => void;
@@ -47,8 +47,13 @@ export function ProductGrid(props: Props) {
   const { list, pages, isOld } = listing;
   const navigate = useNavigate();
   const columns = useGridColumns({ columns: allColumns, layout, onLayout });
-  const cursor = useGridCursor(list.rowCount);
-  const { shown, openCell, close } = useOpenCell({ ...list, columns: columns.shown, moveTo: cursor.moveTo });
+  const cursor = useGridCursor(list, columns.shown);
+  const { shown, openCell, close } = useOpenCell({
+    list,
+    pages,
+    columns: columns.shown,
+    moveTo: cursor.moveTo,
+  });
   const closeCell = () => close("here");
   const clipboard = useGridClipboard({ columns: columns.shown, cursor, listing, closeCell });
   const sorted = allColumns.find(({ sort }) => sort === view.sort);

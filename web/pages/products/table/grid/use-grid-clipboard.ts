@@ -38,7 +38,8 @@ export function useGridClipboard({ columns, cursor, listing: { list, pages }, cl
   /** The rows from `from` on: those that are there, and once they are loaded, all of them. */
   const rowsOf = (from: number, count: number) => ({
     shown: list.rowAt,
-    loading: loadRows(pages, from, from + count - 1),
+    hold: pages.hold,
+    load: () => loadRows(pages, from, from + count - 1),
   });
 
   function paste(block: string[][]): void {
@@ -106,7 +107,8 @@ export function useGridClipboard({ columns, cursor, listing: { list, pages }, cl
 
   /** Copies rows of which some are not loaded: the clipboard is written once they are. */
   async function copyLater(height: number): Promise<void> {
-    const rowAt = await loadRows(pages, cells.top, cells.top + height - 1);
+    const release = pages.hold();
+    const rowAt = await loadRows(pages, cells.top, cells.top + height - 1).finally(release);
     const isComplete = loadedCount(rowAt, cells.top, height) === height;
     const isCopied =
       isComplete &&

@@ -1,6 +1,5 @@
 import { useClient } from "urql";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { cellKey } from "../edit/cell-edits.ts";
 import { useEditing } from "../edit/edit-context.ts";
 import { manyText } from "../edit/many/many-text.ts";
 import type { CellPlan } from "../edit/many/plan-paste.ts";
@@ -10,10 +9,12 @@ import type { ListingRow } from "../rows/listing-row.ts";
 export type RowAt = (index: number) => ListingRow | undefined;
 
 type ManyCells = {
+  /** Keeps the rows in their order meanwhile. Returns a function that ends this. */
+  hold: () => () => void;
   /** The rows that are there now. */
   shown: RowAt;
   /** All rows, once they are loaded. */
-  loading: Promise<RowAt>;
+  load: () => Promise<RowAt>;
   plan: (rowAt: RowAt) => CellPlan;
   /** How many rows get no value. */
   leftOutOf: (rowAt: RowAt) => number;
@@ -29,16 +30,13 @@ export function useManyCells(): (done: "colado" | "preenchido", cells: ManyCells
   const toast = useToast();
 
   async function change(done: "colado" | "preenchido", cells: ManyCells): Promise<void> {
-    const { shown, loading, plan, leftOutOf } = cells;
+    const { shown, plan, leftOutOf } = cells;
+    const release = cells.hold();
     const early = plan(shown);
     session.show(early.cells);
-    const rowAt = await loading;
+    const rowAt = await cells.load().finally(release);
     const all = plan(rowAt);
-    // What the seller has seen changed is saved, even if the rows have moved since.
-    const byKey = new Map(
-      [...early.cells, ...all.cells].map((cell) => [cellKey(cell.target.kind, cell.target.id), cell]),
-    );
-    const committed = await session.commitMany([...byKey.values()]);
+    const committed = await session.commitMany(all.cells);
     const { saved, marked } = committed;
     const step = steps.add(saved, marked.length > 0 ? () => session.takeBackTexts(marked) : null);
     toast.show({

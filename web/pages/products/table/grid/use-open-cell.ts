@@ -5,43 +5,41 @@ import { lockReason, targetOf } from "../edit/cell-target.ts";
 import type { FocusTarget } from "../edit/close-cell.ts";
 import { useEditing } from "../edit/edit-context.ts";
 import { cellField } from "../edit/fields/cell-fields.ts";
-import type { ListingRow } from "../rows/listing-row.ts";
-import { columnOf } from "./columns.tsx";
+import { useHeldOrder } from "../rows/use-held-order.ts";
+import type { ListingList } from "../rows/use-listing-pages.ts";
+import { type Column, columnOf } from "./columns.tsx";
+import { nextCell, type OpenCellPlace, openPosition } from "./open-cell.ts";
 
-type Open = { position: GridPosition; isTyped: boolean };
-
-type Options = {
+type Options = Pick<ListingList, "list" | "pages"> & {
   /** Without the first column, which contains the checkboxes. */
-  columns: readonly { key: string }[];
-  rowAt: (index: number) => ListingRow | undefined;
-  rowCount: number;
+  columns: readonly Pick<Column, "key" | "isTyped">[];
   moveTo: (position: GridPosition) => void;
 };
 
 /** The cell that is open for typing: at most one. */
-export function useOpenCell({ columns, rowAt, rowCount, moveTo }: Options) {
+export function useOpenCell({ list, pages, columns, moveTo }: Options) {
   const { session } = useEditing();
   const toast = useToast();
-  const [open, setOpen] = useState<Open | null>(null);
-
+  const [open, setOpen] = useState<OpenCellPlace | null>(null);
+  useHeldOrder(pages, open !== null);
+  const shape = { rowCount: list.rowCount, ids: list.ids, columns };
   const columnAt = (column: number) => columnOf(columns[column - 1]?.key);
-  const kindAt = (column: number) => columnAt(column)?.edits;
 
   /**
    * Opens a cell. If a text is given, it replaces the cell's text. Returns false when the cell
    * cannot be edited.
    */
   function openCell(position: GridPosition, text?: string): boolean {
-    const kind = kindAt(position.column);
-    const row = rowAt(position.row);
-    if (!kind || !row || (text !== undefined && !startsWith(position.column, text))) return false;
+    const { key, edits: kind } = columnAt(position.column) ?? {};
+    const row = list.rowAt(position.row);
+    if (!key || !kind || !row || (text !== undefined && !startsWith(position.column, text))) return false;
     const lock = lockReason(kind, row);
     if (lock !== null) {
       toast.show({ title: "Este valor não pode ser editado aqui", description: lock });
       return true;
     }
     if (text !== undefined) session.type(targetOf(kind, row), text);
-    setOpen({ position, isTyped: text !== undefined });
+    setOpen({ listingId: row.id, column: key, isTyped: text !== undefined });
     return true;
   }
 
@@ -55,29 +53,18 @@ export function useOpenCell({ columns, rowAt, rowCount, moveTo }: Options) {
   function close(focusTarget: FocusTarget): void {
     if (open === null) return;
     setOpen(null);
-    const { row, column } = open.position;
-    if (focusTarget === "here") moveTo({ row, column });
-    if (focusTarget === "below") moveTo({ row: Math.min(row + 1, rowCount - 1), column });
-    if (focusTarget !== "next" && focusTarget !== "before") return;
-    const next = neighbour(open.position, focusTarget === "next" ? 1 : -1);
+    const closed = openPosition(open, shape);
+    const next = closed && nextCell(closed, focusTarget, shape);
+    if (!next) return;
     moveTo(next);
-    const kind = kindAt(next.column);
-    const nextRow = rowAt(next.row);
-    if (kind && nextRow && lockReason(kind, nextRow) === null) setOpen({ position: next, isTyped: false });
+    if (focusTarget !== "next" && focusTarget !== "before") return;
+    const { key, edits: kind } = columnAt(next.column) ?? {};
+    const row = list.rowAt(next.row);
+    if (key && kind && row && lockReason(kind, row) === null)
+      setOpen({ listingId: row.id, column: key, isTyped: false });
   }
 
-  /** The next editable cell, in this row or in the next or previous one. */
-  function neighbour({ row, column }: GridPosition, step: 1 | -1): GridPosition {
-    const typed = columns.flatMap((_, index) => (columnAt(index + 1)?.isTyped ? [index + 1] : []));
-    const inRow = typed[typed.indexOf(column) + step];
-    if (inRow !== undefined) return { row, column: inRow };
-    const next = row + step;
-    if (next < 0 || next >= rowCount) return { row, column };
-    return { row: next, column: (step === 1 ? typed[0] : typed.at(-1)) ?? column };
-  }
-
-  const row = open && rowAt(open.position.row);
-  const kind = open && kindAt(open.position.column);
-  const shown = open && row && kind ? { listingId: row.id, kind, isTyped: open.isTyped } : null;
+  const kind = columnOf(open?.column)?.edits;
+  const shown = open && kind ? { listingId: open.listingId, kind, isTyped: open.isTyped } : null;
   return { shown, openCell, close };
 }

@@ -1,3 +1,5 @@
+import { inHeldOrder } from "./held-order.ts";
+
 /** One page of a keyset connection, as the source returns it. */
 export type RowsPage<Row> = {
   rows: readonly Row[];
@@ -37,6 +39,8 @@ export type ListSnapshot<Row> = {
   retryAfterSeconds: number | null;
   /** Undefined when it is not read yet, or was released. */
   rowAt: (index: number) => Row | undefined;
+  /** The row with this id, if it is in memory. */
+  rowOf: (id: string) => Row | undefined;
   /**
    * The ids of all rows that were read, including released ones; an empty string where none was
    * read.
@@ -44,6 +48,8 @@ export type ListSnapshot<Row> = {
   ids: readonly string[];
   /** Whether a row that was read is the first of its group (GR-05). */
   startsGroup: (index: number) => boolean;
+  /** The server has these rows in another order, which waits for `refresh` (GR-12). */
+  hasMoved: boolean;
 };
 
 type Page<Row> = {
@@ -83,7 +89,10 @@ export function createListingPages<Row>({ ask, onReset, idOf, groupOf, pageSize 
   // The ids of all rows read so far, joined again only when a page's rows change.
   let ids: readonly string[] = [];
   let haveIdsChanged = false;
+  let holds = 0;
   let snapshot = takeSnapshot();
+  /** The last one in the order that is shown. */
+  let inOrder = snapshot;
   const listeners = new Set<() => void>();
 
   function takeSnapshot(): ListSnapshot<Row> {
@@ -102,14 +111,24 @@ export function createListingPages<Row>({ ask, onReset, idOf, groupOf, pageSize 
       hasFailed,
       retryAfterSeconds,
       rowAt: (index) => held[Math.floor(index / pageSize)]?.[index % pageSize],
+      rowOf: (id) => held.flatMap((rows) => rows ?? []).find((row) => idOf(row) === id),
       ids,
       startsGroup: (index) => groupAt(index) !== undefined && groupAt(index) !== groupAt(index - 1),
+      hasMoved: false,
     };
   }
 
   function publish(): void {
-    snapshot = takeSnapshot();
+    const next = takeSnapshot();
+    const isHeld = holds > 0 || snapshot.hasMoved;
+    snapshot = isHeld ? inHeldOrder(inOrder, next, snapshot.hasMoved) : next;
+    if (!isHeld || snapshot === next) inOrder = next;
     for (const listener of listeners) listener();
+  }
+
+  function followServer(): void {
+    snapshot = takeSnapshot();
+    inOrder = snapshot;
   }
 
   /** If a page now ends elsewhere, the cursors after it are invalid. */
@@ -194,6 +213,25 @@ export function createListingPages<Row>({ ask, onReset, idOf, groupOf, pageSize 
       adjust();
       publish();
     },
+    /**
+     * Keeps the order of the rows while the seller types into one of them or many are being changed
+     * (GR-12); their values still follow. Returns a function that ends this. An order that has
+     * changed meanwhile waits for `refresh`.
+     */
+    hold(): () => void {
+      holds += 1;
+      let isHeld = true;
+      return () => {
+        if (isHeld) holds -= 1;
+        isHeld = false;
+        publish();
+      };
+    },
+    /** Shows the rows in the server's order. */
+    refresh(): void {
+      followServer();
+      publish();
+    },
     /** Requests failed pages again. */
     retry(): void {
       hasFailed = false;
@@ -208,6 +246,7 @@ export function createListingPages<Row>({ ask, onReset, idOf, groupOf, pageSize 
       pages = [first()];
       haveIdsChanged = true;
       hasFailed = false;
+      followServer();
       adjust();
       publish();
     },

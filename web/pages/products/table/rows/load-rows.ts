@@ -2,8 +2,8 @@ import type { ListingPages } from "./listing-pages.ts";
 
 /**
  * Reads the rows `from` to `to`, wherever the seller has scrolled to. Resolves as soon as they are
- * there, or when one of their pages could not be loaded or another list took this one's place: the
- * rows until then are there, the others undefined.
+ * there, or when one of their pages could not be loaded, the rows were put into another order or
+ * another list took this one's place: the rows until then are there, the others undefined.
  */
 export function loadRows<Row>(
   pages: ListingPages<Row>,
@@ -22,7 +22,7 @@ export function loadRows<Row>(
         const row = list.rowAt(index);
         if (row !== undefined) loaded.set(index, row);
       }
-      if (loaded.size > end - from || list.hasFailed || !pages.isRunning()) {
+      if (loaded.size > end - from || list.hasFailed || list.hasMoved || !pages.isRunning()) {
         isDone = true;
         unsubscribe();
         resolve((index) => loaded.get(index));

@@ -13,9 +13,9 @@ export function usePhoneSelection(selected: ReturnType<typeof useSelection>, isP
     isSelecting,
     selection: isPhone && !isSelecting ? noSelection : selected.selection,
     /** Begins with one listing, or without any. */
-    begin(index?: number): void {
+    begin(id?: string): void {
       selected.clear();
-      if (index !== undefined) selected.toggle(index, false);
+      if (id !== undefined) selected.toggle(id, false);
       entry.openInstead();
     },
     end(): void {

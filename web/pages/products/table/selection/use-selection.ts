@@ -9,7 +9,7 @@ import { noSelection, type RowSelection, toggled, withAdded } from "./selection.
 export function useSelection(readIds: () => readonly string[], initial: RowSelection) {
   const [kept, setKept] = useState({ readIds, selection: initial });
   const selection = kept.readIds === readIds ? kept.selection : noSelection;
-  const lastToggled = useRef<number | null>(null);
+  const lastToggled = useRef<string | null>(null);
 
   const change = useCallback(
     (next: (selection: RowSelection) => RowSelection) =>
@@ -19,14 +19,12 @@ export function useSelection(readIds: () => readonly string[], initial: RowSelec
 
   /** A range extends from the listing toggled last to this one (Shift). */
   const toggle = useCallback(
-    (index: number, isRun: boolean) => {
+    (id: string, isRun: boolean) => {
       const ids = readIds();
-      const id = ids[index];
-      if (id === undefined) return;
-      const from = lastToggled.current;
-      lastToggled.current = index;
-      if (!isRun || from === null) return change((now) => toggled(now, id, ids));
-      change((now) => withAdded(now, ids.slice(Math.min(from, index), Math.max(from, index) + 1)));
+      const [from, to] = [ids.indexOf(lastToggled.current ?? ""), ids.indexOf(id)];
+      lastToggled.current = id;
+      if (!isRun || from < 0) return change((now) => toggled(now, id, ids));
+      change((now) => withAdded(now, ids.slice(Math.min(from, to), Math.max(from, to) + 1)));
     },
     [readIds, change],
   );

@@ -1,0 +1,145 @@
+import { expect, expectAddress } from "#web/testing/expect.ts";
+import { announceViewer, recordCalls } from "#web/testing/fake-server.ts";
+import { type Page, toast } from "#web/testing/page.ts";
+import { focusedCell, sellerWithProducts, tableCell } from "#web/testing/screens/products-table-screen.ts";
+import { test } from "#web/testing/test.ts";
+
+type Stock = ReturnType<typeof sellerWithProducts>["stock"];
+
+/** What another tab of the browser does: it saves, which puts the listing first, and says so. */
+async function saveInOtherTab(stock: Stock, name: string, priceCents: number): Promise<void> {
+  const at = stock.findIndex(({ product }) => product.name === name);
+  const [listing] = stock.splice(at, 1);
+  if (!listing) throw new Error(`there is no ${name}`);
+  stock.unshift(Object.assign(listing, { priceCents, version: listing.version + 1 }));
+  const channel = new BroadcastChannel("calculadora-de-precos:catalogue");
+  channel.postMessage("changed");
+  channel.close();
+}
+
+const priceOf = (stock: Stock, name: string) =>
+  stock.find(({ product }) => product.name === name)?.priceCents;
+
+const order = (page: Page) => page.getByText("A ordem mudou");
+
+/** Opens the table and types into the third row's price. */
+async function typeIntoThird(page: Page, text: string): Promise<Stock> {
+  const { stock } = sellerWithProducts("paid", 12);
+  await page.goto("/products");
+  await tableCell(page, "Caneca 003", "price").click();
+  await page.keyboard.type(text);
+  await expect(page.getByRole("textbox", { name: /^Preço de Caneca 003/ })).toBeFocused();
+  return stock;
+}
+
+test("GR-12 an open cell stays with its listing when another tab's save re-orders the rows", async ({
+  page,
+}) => {
+  const stock = await typeIntoThird(page, "6");
+  await saveInOtherTab(stock, "Caneca 008", 9000);
+  await expect(order(page)).toBeVisible();
+  const input = page.getByRole("textbox", { name: /^Preço de Caneca 003/ });
+  await expect(input).toBeFocused();
+  await expect(input).toHaveValue("6");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("65,00");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => priceOf(stock, "Caneca 003")).toBe(6500);
+  expect(stock.map(({ priceCents }) => priceCents).filter((cents) => cents === 6500)).toHaveLength(1);
+  // The row below in the order that the seller sees.
+  await expect.poll(() => document.activeElement?.closest("[role=row]")?.textContent).toContain("Caneca 004");
+  await expect(tableCell(page, "Caneca 008", "price")).toHaveText("R$ 90,00");
+  await page.getByRole("button", { name: "Atualizar" }).click();
+  await expect(order(page)).toHaveCount(0);
+  await expect(page.getByRole("grid").getByRole("row").nth(1)).toContainText("Caneca 008");
+});
+
+test("GR-12 PR-06 a price saved in another tab while one is typed shows both, and neither is lost", async ({
+  page,
+}) => {
+  const stock = await typeIntoThird(page, "47,00");
+  await saveInOtherTab(stock, "Caneca 003", 4900);
+  await expect(order(page)).toBeVisible();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Caneca 003" });
+  await expect(dialog).toContainText("R$ 47,00");
+  await expect(dialog).toContainText("R$ 49,00");
+  expect(priceOf(stock, "Caneca 003")).toBe(4900);
+  await dialog.getByRole("button", { name: "Decidir depois" }).click();
+  const cell = tableCell(page, "Caneca 003", "price");
+  await expect(cell).toContainText("R$ 47,00");
+  expect(getComputedStyle(cell.getByCSS(".cell-draft").element()).borderStyle).toBe("dotted");
+  // Having seen the other value, the seller may replace it.
+  await cell.click();
+  await page.keyboard.press("F2");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => priceOf(stock, "Caneca 003")).toBe(4700);
+});
+
+test("GR-12 a recompute on another device re-orders nothing under an open cell", async ({ page }) => {
+  const { account, stock } = sellerWithProducts("paid", 12);
+  account.catalogue.areFiguresStale = true;
+  await page.goto("/products?sort=MONTHLY_PROFIT");
+  await tableCell(page, "Caneca 002", "price").click();
+  await announceViewer();
+  await page.keyboard.type("55");
+  stock.reverse();
+  account.catalogue.areFiguresStale = false;
+  await announceViewer();
+  await expect(order(page)).toBeVisible();
+  await page.keyboard.type(",50");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => priceOf(stock, "Caneca 002")).toBe(5550);
+  expect(stock.filter(({ priceCents }) => priceCents !== 7999)).toHaveLength(1);
+});
+
+test("GR-12 without an open cell the cursor and the focus go with their listing", async ({ page }) => {
+  const { stock } = sellerWithProducts("paid", 12);
+  await page.goto("/products");
+  await tableCell(page, "Caneca 003", "price").click();
+  await saveInOtherTab(stock, "Caneca 008", 9000);
+  await expect.poll(focusedCell).toBe("3:4");
+  await expect(order(page)).toHaveCount(0);
+  await page.keyboard.type("61,00");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => priceOf(stock, "Caneca 003")).toBe(6100);
+});
+
+test("GR-12 Back with a readable price in its cell saves it for its listing", async ({ page }) => {
+  const { stock } = sellerWithProducts("paid", 12);
+  await page.goto("/pricing");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "Produtos" }).click();
+  await tableCell(page, "Caneca 003", "price").click();
+  await page.keyboard.type("99,00");
+  await page.goBack();
+  await expectAddress("/pricing");
+  await expect.poll(() => priceOf(stock, "Caneca 003")).toBe(9900);
+  await expect(toast(page)).toContainText("Preço salvo");
+});
+
+test("GR-12 a link or Back with a text that is no price asks first", async ({ page }) => {
+  const stock = await typeIntoThird(page, "12x");
+  await page.getByRole("link", { name: "Relatórios" }).click();
+  const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+  await question.getByRole("button", { name: "Continuar editando" }).click();
+  await expectAddress("/products");
+  await expect(tableCell(page, "Caneca 003", "price")).toContainText("12x");
+  await page.getByRole("link", { name: "Relatórios" }).click();
+  await question.getByRole("button", { name: "Sair sem salvar" }).click();
+  await expectAddress("/reports");
+  expect(priceOf(stock, "Caneca 003")).toBe(7999);
+});
+
+test("GR-12 closing or reloading the tab asks while a cell has a text", async ({ page }) => {
+  await typeIntoThird(page, "99");
+  const leaving = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  const calls = recordCalls();
+  await page.keyboard.press("Escape");
+  const again = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(again);
+  expect(again.defaultPrevented).toBe(false);
+  expect(calls).not.toContain("updateListing");
+});
