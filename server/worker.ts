@@ -1,6 +1,7 @@
 /** The background worker: runs jobs and keeps the queue filled from the database. */
 import { getPriority, setPriority } from "node:os";
 import { createDeps } from "#server/app/create-deps.ts";
+import { endWhenExhausted } from "#server/app/end-when-exhausted.ts";
 import { serveMetrics } from "#server/app/serve-metrics.ts";
 import { fail, onStop, startProcess } from "#server/app/start-process.ts";
 import { startWorkers } from "#server/app/workers.ts";
@@ -31,6 +32,7 @@ log.info(
 );
 // Before the parent hears that the worker runs, and may stop it.
 onStop(stop);
+endWhenExhausted(log);
 // For a parent with a channel, such as `npm start`. A worker has no public port.
 process.send?.({ port: 0 });
 

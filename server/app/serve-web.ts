@@ -10,6 +10,7 @@ import { prepareStop } from "#server/platform/http/stop-server.ts";
 import type { Log } from "#server/platform/log.ts";
 import { createApp } from "./create-app.ts";
 import { createDeps } from "./create-deps.ts";
+import { endWhenExhausted } from "./end-when-exhausted.ts";
 import { fail, onStop, webStopMs } from "./start-process.ts";
 
 /** Serves HTTP in this process until it is stopped. */
@@ -49,4 +50,5 @@ export async function serveWeb(env: Env, log: Log): Promise<void> {
     process.exit(0);
   }
   onStop(stop);
+  endWhenExhausted(log);
 }

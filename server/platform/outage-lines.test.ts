@@ -51,7 +51,7 @@ test("D285 an unreachable Stripe is one warning at once, then one an hour", () =
 
 test("D285 a refused connection counts as the database's only when it was the database's", async () => {
   const { log, lines } = testLog();
-  const pool = createPool({ host: "127.0.0.1", port: 1 }, () => undefined);
+  const pool = createPool({ name: "requests", host: "127.0.0.1", port: 1 }, () => undefined);
   const connecting = pool.connect().catch((error: unknown) => error);
   const querying = pool.query("SELECT 1").catch((error: unknown) => error);
   for (const err of await Promise.all([connecting, querying])) log.warn({ err }, "queue_connection_failed");

@@ -22,6 +22,7 @@ const quick: QueueSettings = {
   longestRetryMs: 50,
   retryFailedMs: 3_600_000,
   lockMs: 2000,
+  queryLimitMs: 45_000,
 };
 /**
  * Negative, because the tests' clock stands still: a row written just now already counts as

@@ -9,10 +9,6 @@ import {
 import { repeat } from "./repeat.ts";
 import { bodyOf, type Seller } from "./seller.ts";
 
-/** The steps of a subscriber's changes in which a process is killed. */
-export const changeSteps = ["new-card", "quote", "confirm"] as const;
-export type ChangeStep = (typeof changeSteps)[number];
-
 /** How a subscriber changes the card, and then the plan. */
 export type ChangeBehavior = {
   from: PlanId;
@@ -39,20 +35,17 @@ export type PlanOutcome = {
   amountTodayCents: number;
 };
 
-type ChangeContext = {
-  onStep(step: ChangeStep): void;
-  /** Confirms another card than the purchase's, as the browser's card form does. */
-  confirmCard(setupIntentId: string): Promise<void>;
-};
+/** Confirms another card than the purchase's, as the browser's card form does. */
+type ConfirmCard = (setupIntentId: string) => Promise<void>;
 
 /** Changes the card, then the plan, repeating failed steps. */
 export async function changeSubscription(
   seller: Seller,
   behavior: ChangeBehavior,
-  context: ChangeContext,
+  confirmCard: ConfirmCard,
 ): Promise<PlanOutcome> {
-  await repeat(seller, "change the card", () => changeCard(seller, behavior, context));
-  const outcome = await repeat(seller, "change the plan", () => changePlan(seller, behavior, context));
+  await repeat(seller, "change the card", () => changeCard(seller, behavior, confirmCard));
+  const outcome = await repeat(seller, "change the plan", () => changePlan(seller, behavior));
   if (outcome.answer !== "scheduled" || !behavior.changesMind) return outcome;
   await repeat(seller, "undo the change", () => undo(seller));
   return { ...outcome, answer: "undone" };
@@ -61,15 +54,14 @@ export async function changeSubscription(
 async function changeCard(
   seller: Seller,
   { closesTheTab, isImpatient }: ChangeBehavior,
-  context: ChangeContext,
+  confirmCard: ConfirmCard,
 ): Promise<true | null> {
-  context.onStep("new-card");
   const started = (await seller.graphql(StartCardChange, { input: {} }))?.startCardChange;
   if (started?.__typename !== "StartCardChangePayload") return null;
   const { step, setupIntentId } = started.progress;
   if (step === "ACTIVE") return true;
   if (!setupIntentId) return null;
-  await context.confirmCard(setupIntentId);
+  await confirmCard(setupIntentId);
   if (closesTheTab) return true;
   const input = { setupIntentId };
   const complete = async () => {
@@ -87,14 +79,11 @@ async function changeCard(
 async function changePlan(
   seller: Seller,
   { from, to, leaves, isImpatient }: ChangeBehavior,
-  context: ChangeContext,
 ): Promise<PlanOutcome | null> {
-  context.onStep("quote");
   const quoted = (await seller.graphql(QuotePlanChange, { input: { planKey: to } }))?.quotePlanChange;
   if (quoted?.__typename !== "QuotePlanChangePayload") return null;
   const { quoteId, amountToday } = quoted.quote;
   const shown = { from, to, amountTodayCents: Math.round(amountToday * 100) };
-  context.onStep("confirm");
   if (leaves) {
     seller.fireAndForget("/graphql", bodyOf(ConfirmPlanChange, { input: { quoteId } }));
     return { ...shown, answer: "unknown" };

@@ -7,13 +7,12 @@ test.each([
   { engine: "postgres", killed: ["server", "worker"], purchases: 10, seed: 4 },
   { engine: "redis", killed: ["worker"], purchases: 5, seed: 11 },
 ] as const)(
-  "kill -9, shuffled webhooks and a restarted Postgres leave one subscription, charge and e-mail each (queue in $engine)",
-  // Allows for a busy machine: processes start about twenty times.
+  "kill -9 at each point, shuffled webhooks and a restarted Postgres leave one subscription and charge (queue in $engine)",
+  // Allows for a busy machine: processes start about thirty times.
   { timeout: 1_200_000 },
-  async ({ killed, ...options }) => {
-    const { violations, kills } = await runChaos({ ...options, killed, concurrency: 3 });
+  async (options) => {
+    const { violations, missed } = await runChaos({ ...options, concurrency: 3 });
     expect(violations).toEqual([]);
-    // In each of the five steps of a purchase and the three of a change.
-    expect(Object.keys(kills)).toHaveLength(8 * killed.length);
+    expect(missed).toEqual([]);
   },
 );

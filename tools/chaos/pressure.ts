@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
+import { setTimeout } from "node:timers/promises";
 import type { TestEnvironment } from "./environment.ts";
+import type { SupervisedProcess } from "./process-supervisor.ts";
 
 /** Longer than a silent worker keeps its job, so that another worker takes it over. */
 const workerPauseMs = 15_000;
@@ -24,9 +26,15 @@ export async function suspendOne(
   turn: number,
 ): Promise<void> {
   const pauses = [
-    () => workers[0]?.pause(workerPauseMs),
+    () => pause(workers[0], workerPauseMs),
     () => postgres.pause(pauseMs),
-    () => servers[0]?.pause(pauseMs),
+    () => pause(servers[0], pauseMs),
   ];
   await pauses[turn % pauses.length]?.();
+}
+
+async function pause(process: SupervisedProcess | undefined, ms: number): Promise<void> {
+  const wake = process?.suspend();
+  await setTimeout(ms);
+  wake?.();
 }

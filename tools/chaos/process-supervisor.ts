@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { setTimeout } from "node:timers/promises";
 import { processVariables } from "#testing/app/server-process.ts";
 
 /** A process that is restarted whenever it exits, as a container runtime would. */
@@ -9,8 +8,11 @@ export type SupervisedProcess = {
   name: string;
   /** Kills it with SIGKILL and returns once it is gone; the restart follows by itself. */
   kill(): Promise<void>;
-  /** Suspends it (SIGSTOP): it keeps its connections and jobs but does not respond. */
-  pause(ms: number): Promise<void>;
+  /**
+   * Suspends it (SIGSTOP): it keeps its connections and jobs but does not respond. Returns what wakes
+   * it up.
+   */
+  suspend(): () => void;
   /** Number of starts so far. */
   starts(): number;
   /** Ends it gracefully and does not restart it. */
@@ -52,11 +54,10 @@ export async function supervise(
       current.kill("SIGKILL");
       await gone;
     },
-    async pause(ms) {
-      const paused = current;
-      paused.kill("SIGSTOP");
-      await setTimeout(ms);
-      paused.kill("SIGCONT");
+    suspend() {
+      const suspended = current;
+      suspended.kill("SIGSTOP");
+      return () => void suspended.kill("SIGCONT");
     },
     starts: () => starts,
     async stop() {

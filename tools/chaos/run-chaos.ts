@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { planIds } from "#core/billing/plans.ts";
-import { type ChangeBehavior, changeSteps, changeSubscription, type PlanOutcome } from "./changes.ts";
+import { type ChangeBehavior, changeSubscription, type PlanOutcome } from "./changes.ts";
 import { type EnvironmentOptions, startEnvironment, type TestEnvironment } from "./environment.ts";
-import {
-  createFaultInjector,
-  createSeededRandom,
-  type FaultTarget,
-  type SeededRandom,
-} from "./fault-injection.ts";
+import { strikeFaults } from "./faults/strike-faults.ts";
 import { checkInvariants, waitingRows } from "./invariants.ts";
 import { occupyCores, suspendOne } from "./pressure.ts";
 import type { SupervisedProcess } from "./process-supervisor.ts";
-import { type BuyerBehavior, purchase, requestCancellation, steps } from "./purchase.ts";
+import { type BuyerBehavior, purchase, requestCancellation } from "./purchase.ts";
+import { type FaultTarget, purchaseFaults } from "./purchase-points.ts";
+import { createSeededRandom, type SeededRandom } from "./seeded-random.ts";
 import { registerSeller } from "./seller.ts";
 
 export type ChaosOptions = EnvironmentOptions & {
@@ -30,7 +27,10 @@ export type ChaosReport = {
   purchases: number;
   /** Violated invariants; empty when all hold. */
   violations: string[];
-  kills: Record<string, number>;
+  /** The points at which a process was struck, in their order. */
+  struck: readonly string[];
+  /** The points that no process got to. */
+  missed: readonly string[];
   /** Number of sellers by the last response about their change of plan. */
   changes: Record<string, number>;
   starts: { server: number; worker: number };
@@ -50,23 +50,17 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const startedAt = Date.now();
   const pressure = options.isUnderPressure ? occupyCores() : null;
   try {
-    const random = createSeededRandom(options.seed);
-    const faults = createFaultInjector(environment, steps, random, options.killed);
-    // Separate random numbers, so that seeds of recorded runs keep their meaning.
-    const changeRandom = createSeededRandom(options.seed + 1);
-    const changeFaults = createFaultInjector(environment, changeSteps, changeRandom, options.killed);
     await environment.control("/_local/webhooks", webhooks);
-    const inject = { purchase: faults.at, change: changeFaults.at };
-    const { usernames, stuck, outcomes } = await buyAll(options, environment, random, inject);
-    await faults.settled();
-    await changeFaults.settled();
+    const faults = await strikeFaults(environment, purchaseFaults(options.killed ?? ["server", "worker"]));
+    const { usernames, stuck, outcomes } = await buyAll(options, environment).finally(() => faults.stop());
     pressure?.stop();
     await environment.control("/_local/webhooks/settle");
     await untilNothingWaits(environment);
     return {
       purchases: options.purchases,
       violations: [...stuck, ...(await checkInvariants(environment, usernames, outcomes))],
-      kills: Object.fromEntries([...faults.kills, ...changeFaults.kills].sort()),
+      struck: faults.struck,
+      missed: faults.missed(),
       changes: countChanges(outcomes),
       starts: { server: startsOf(environment.servers), worker: startsOf(environment.workers) },
       webhooks: {
@@ -88,19 +82,15 @@ function startsOf(processes: readonly SupervisedProcess[]): number {
 
 /** Delivers webhooks late, twice and in any order. */
 const webhooks = { mode: "normal", shuffle: true, duplicate: 2, delayMs: 50 };
-const lostMs = 5000;
-
-type At = ReturnType<typeof createFaultInjector>["at"];
 
 /**
  * Returns the sellers' names, the outcomes of their changes, and the errors of those who got stuck.
  */
 async function buyAll(
-  { purchases, concurrency, isUnderPressure }: ChaosOptions,
+  { purchases, concurrency, isUnderPressure, seed }: ChaosOptions,
   environment: TestEnvironment,
-  random: SeededRandom,
-  injectFault: { purchase: At; change: At },
 ): Promise<{ usernames: string[]; stuck: string[]; outcomes: Map<string, PlanOutcome> }> {
+  const random = createSeededRandom(seed);
   const stuck: string[] = [];
   const outcomes = new Map<string, PlanOutcome>();
   const run = randomUUID().slice(0, 8);
@@ -112,48 +102,33 @@ async function buyAll(
     username,
     behavior: behaviorOf(index, random),
   }));
+  /** From here on, webhooks that Stripe sends never arrive by themselves. */
+  const firstLost = Math.floor(purchases / 4);
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { index, username, behavior } = next;
-      if (index === Math.floor(purchases / 2)) void restartPostgresAndFlushRedis(environment);
       if (isUnderPressure && index % 10 === 5) void suspendOne(environment, Math.floor(index / 10));
       const seller = await registerSeller(environment.urls, username);
-      if (index === Math.floor(purchases / 4)) void loseWebhooks(environment);
+      if (index === firstLost) await environment.control("/_local/webhooks", { mode: "drop" });
+      // By then at least one seller has bought without webhooks.
+      if (index === firstLost + concurrency) await environment.control("/_local/webhooks", webhooks);
       const { confirmCard } = environment;
-      const buying: Parameters<typeof purchase>[2] = {
-        onStep: (step) => injectFault.purchase(index, step),
-        confirmCard: (id) => confirmCard(id, "pm_card_visa"),
-      };
-      const changing: Parameters<typeof changeSubscription>[2] = {
-        onStep: (step) => injectFault.change(index, step),
-        confirmCard: (id) => confirmCard(id, "pm_card_mastercard"),
-      };
       try {
-        await purchase(seller, behavior, buying);
-        outcomes.set(username, await changeSubscription(seller, changeOf(index, behavior), changing));
-        await requestCancellation(seller, buying);
+        await purchase(seller, behavior, (id) => confirmCard(id, "pm_card_visa"));
+        const change = changeOf(index, behavior);
+        const outcome = await changeSubscription(seller, change, (id) =>
+          confirmCard(id, "pm_card_mastercard"),
+        );
+        outcomes.set(username, outcome);
+        await requestCancellation(seller);
       } catch (error) {
         stuck.push(error instanceof Error ? error.message : String(error));
       }
     }
   };
   await Promise.all(Array.from({ length: concurrency }, lane));
+  await environment.control("/_local/webhooks", webhooks);
   return { usernames, stuck, outcomes };
-}
-
-/** Runs once, in the middle of the purchases. */
-async function restartPostgresAndFlushRedis({ postgres, redis }: TestEnvironment): Promise<void> {
-  await redis?.flushall();
-  await postgres.restart();
-}
-
-/**
- * Runs once, in the first half: webhooks that Stripe sends meanwhile never arrive by themselves.
- */
-async function loseWebhooks({ control }: TestEnvironment): Promise<void> {
-  await control("/_local/webhooks", { mode: "drop" });
-  await setTimeout(lostMs);
-  await control("/_local/webhooks", webhooks);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { activeTracing } from "#server/platform/tracing/active-tracing.ts";
+import { connectionDefaults, defaultQueryLimitMs } from "./connection-limits.ts";
 import { PrismaClient } from "./generated/client.ts";
 import { createPool, defaultPoolSize } from "./pool.ts";
 
@@ -13,7 +14,7 @@ export type PreparedQuery = { name: string; text: string; values: unknown[] };
  * A transaction waits for a connection as long as a query does, and may take twice as long in all.
  * Prisma's own limits (2 s and 5 s) fail requests on a machine that is busy for a moment.
  */
-const connectionTimeoutMillis = 5000;
+const transactionOptions = { maxWait: connectionDefaults.connectionTimeoutMillis, timeout: 10_000 };
 
 /**
  * A statement that waits longer for a lock fails and frees its connection: requests are answered
@@ -21,7 +22,6 @@ const connectionTimeoutMillis = 5000;
  * (`waitForCatalogue`).
  */
 const defaultLockTimeoutMs = 3000;
-const transactionOptions = { maxWait: connectionTimeoutMillis, timeout: 10_000 };
 
 /**
  * Prisma over node-postgres. Short errors: the long form prints query arguments, which are personal
@@ -29,10 +29,14 @@ const transactionOptions = { maxWait: connectionTimeoutMillis, timeout: 10_000 }
  */
 export function createDatabaseClient(
   databaseUrl: string,
-  { poolSize = defaultPoolSize, lockTimeoutMs = defaultLockTimeoutMs } = {},
+  {
+    poolSize = defaultPoolSize,
+    lockTimeoutMs = defaultLockTimeoutMs,
+    queryLimitMs = defaultQueryLimitMs,
+  } = {},
 ) {
-  const config = { connectionTimeoutMillis, max: poolSize, lock_timeout: lockTimeoutMs };
-  const pool = createPool({ connectionString: databaseUrl, ...config }, () => undefined);
+  const config = { max: poolSize, lock_timeout: lockTimeoutMs, queryLimitMs };
+  const pool = createPool({ name: "requests", connectionString: databaseUrl, ...config }, () => undefined);
   const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   const client = new PrismaClient({ adapter, omit, errorFormat: "minimal", transactionOptions });
   return Object.assign(client, {

@@ -36,15 +36,19 @@ export function createLocks({
   databaseUrl,
   log,
   max = mostHeld,
+  queryLimitMs,
 }: {
   databaseUrl: string;
   log: Log;
   max?: number;
+  queryLimitMs?: number;
 }): Locks {
   const pool = createPool(
     {
+      name: "locks",
       connectionString: databaseUrl,
       max,
+      ...(queryLimitMs && { queryLimitMs }),
       // The longest any caller waits; `connectWithin` gives up earlier for shorter waits.
       connectionTimeoutMillis: 30_000,
       allowExitOnIdle: true,

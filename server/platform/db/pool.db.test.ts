@@ -8,7 +8,7 @@ import { createPool } from "./pool.ts";
 
 // An error event without a listener fails the run, as it would end the server.
 test("a connection lost between two queries fails the next query, and the pool opens another", async () => {
-  const pool = createPool({ connectionString: await testDatabase() }, () => undefined);
+  const pool = createPool({ name: "requests", connectionString: await testDatabase() }, () => undefined);
   const client = await pool.connect();
   const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
   const ended = new Promise<void>((resolve) => client.once("end", resolve));
@@ -22,7 +22,7 @@ test("a connection lost between two queries fails the next query, and the pool o
 
 test("reports a connection that is lost while idle", async () => {
   const { promise: lost, resolve: onLost } = Promise.withResolvers<Error>();
-  const pool = createPool({ connectionString: await testDatabase() }, onLost);
+  const pool = createPool({ name: "requests", connectionString: await testDatabase() }, onLost);
   const client = await pool.connect();
   const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
   const other = await pool.connect();

@@ -1,5 +1,7 @@
 import pg from "pg";
+import { connectionDefaults, LimitedClient, type LimitedConfig } from "./connection-limits.ts";
 import { noteConnectionError } from "./database-errors.ts";
+import { type PoolName, watchPool } from "./open-pools.ts";
 
 /** Connections of a process, where nothing else is configured (DATABASE_POOL_SIZE). */
 export const defaultPoolSize = 10;
@@ -7,14 +9,15 @@ export const defaultPoolSize = 10;
 export const smallestPool = 8;
 
 type ConnectCallback = Parameters<pg.Pool["connect"]>[0];
+export type PoolConfig = pg.PoolConfig & Pick<LimitedConfig, "queryLimitMs"> & { name: PoolName };
 
 /**
  * A pool of Postgres connections. The process survives lost ones: without these listeners,
  * node-postgres would end it. `onLost` is called for connections lost while idle; code that uses a
  * connection sees its next query fail.
  */
-export function createPool(config: pg.PoolConfig, onLost: (error: Error) => void): pg.Pool {
-  const pool = new NotingPool(config);
+export function createPool(config: PoolConfig, onLost: (error: Error) => void): pg.Pool {
+  const pool = new WatchedPool(config);
   pool.on("error", (error) => {
     noteConnectionError(error);
     onLost(error);
@@ -24,21 +27,46 @@ export function createPool(config: pg.PoolConfig, onLost: (error: Error) => void
   return pool;
 }
 
-/** Notes why a connection could not be opened. Queries of the pool connect here as well. */
-class NotingPool extends pg.Pool {
+/**
+ * Notes why a connection could not be opened, and when none is free. Queries of the pool connect
+ * here as well.
+ */
+class WatchedPool extends pg.Pool {
+  readonly #watch;
+
+  constructor({ name, ...config }: PoolConfig) {
+    super({ ...connectionDefaults, ...config, Client: LimitedClient });
+    this.#watch = watchPool(name, this);
+  }
+
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
     if (!callback) {
       return super.connect().catch((error: unknown) => {
-        noteConnectionError(error);
+        this.#note(error);
         throw error;
       });
     }
     super.connect((error, client, done) => {
-      noteConnectionError(error);
+      this.#note(error);
       callback(error, client, done);
     });
     return undefined;
+  }
+
+  override end(): Promise<void>;
+  override end(callback: () => void): void;
+  override end(callback?: () => void): Promise<void> | undefined {
+    this.#watch.end();
+    if (!callback) return super.end();
+    super.end(callback);
+    return undefined;
+  }
+
+  #note(error: unknown): void {
+    if (!error) return;
+    noteConnectionError(error);
+    this.#watch.noteTimeout();
   }
 }

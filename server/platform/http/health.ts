@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { exhaustedPools } from "#server/platform/db/open-pools.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { HttpEnv } from "./http-env.ts";
 
@@ -8,9 +9,17 @@ type HealthOptions = {
   needsQueue: boolean;
 };
 
-/** /healthz: the process responds. /readyz: it can reach its database and its queue (D286). */
+/**
+ * /healthz: the process responds and has connections to give (D471). /readyz: it can reach its
+ * database and its queue (D286).
+ */
 export function addHealthRoutes(app: Hono<HttpEnv>, deps: HealthDeps, { needsQueue }: HealthOptions): void {
-  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  app.get("/healthz", (c) => {
+    const exhausted = exhaustedPools();
+    return exhausted.length === 0
+      ? c.json({ status: "ok" })
+      : c.json({ status: "exhausted", exhausted }, 503);
+  });
   app.get("/readyz", async (c) => {
     const requestId = c.get("requestId");
     const [database, queue] = await Promise.all([

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import pg from "pg";
+import { LimitedClient } from "#server/platform/db/connection-limits.ts";
 import { noteConnectionError } from "#server/platform/db/database-errors.ts";
 import type { Log } from "#server/platform/log.ts";
 
@@ -49,12 +49,7 @@ async function keepListening(options: ListenOptions, signal: AbortSignal): Promi
 /** Returns when `signal` aborts; throws when the connection cannot be opened or is lost. */
 async function listenOnce(options: ListenOptions, signal: AbortSignal): Promise<void> {
   const { databaseUrl, channel, onMessage, onListening } = options;
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-  });
+  const client = new LimitedClient({ connectionString: databaseUrl });
   const ended = new Promise<void>((resolve, reject) => {
     // Not `once`: a dying connection may emit the error twice.
     client.on("error", reject);

@@ -10,6 +10,7 @@ import { Redis } from "ioredis";
 import { createPool } from "#server/platform/db/pool.ts";
 import type { Env } from "#server/platform/env/env.ts";
 import { activeTracing } from "#server/platform/tracing/active-tracing.ts";
+import type { QueueSettings } from "./queue-settings.ts";
 
 /** BullMQ's tables have their own schema in the same database. */
 export const queueSchema = "bullmq";
@@ -46,20 +47,28 @@ type EngineEvents = {
   onConnected(): void;
 };
 
-export function createEngine(env: Pick<Env, "databaseUrl" | "redisUrl">, events: EngineEvents): QueueEngine {
+type EngineOptions = EngineEvents & Pick<QueueSettings, "queryLimitMs">;
+
+export function createEngine(
+  env: Pick<Env, "databaseUrl" | "redisUrl">,
+  options: EngineOptions,
+): QueueEngine {
   return env.redisUrl === null
-    ? createPostgresEngine(env.databaseUrl, events)
-    : createRedisEngine(env.redisUrl, events);
+    ? createPostgresEngine(env.databaseUrl, options)
+    : createRedisEngine(env.redisUrl, options);
 }
 
-function createPostgresEngine(connectionString: string, { onError }: EngineEvents): QueueEngine {
+function createPostgresEngine(
+  connectionString: string,
+  { onError, queryLimitMs }: EngineOptions,
+): QueueEngine {
   const pool = createPool(
     {
+      name: "queue",
       connectionString,
       max: maxPostgresConnections,
+      queryLimitMs,
       options: `-c search_path=${queueSchema}`,
-      keepAlive: true,
-      connectionTimeoutMillis: 5000,
     },
     onError,
   );

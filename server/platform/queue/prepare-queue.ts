@@ -4,10 +4,14 @@ import {
   runMigrations,
   SchemaMigrationRequiredError,
 } from "bullmq";
-import pg from "pg";
+import type pg from "pg";
+import { LimitedClient } from "#server/platform/db/connection-limits.ts";
 import type { Env } from "#server/platform/env/env.ts";
 import { queueSchema } from "./engine.ts";
 import { queueNames } from "./queue-names.ts";
+
+/** Another process may be creating the tables, which is waited for. */
+const migrationLimitMs = 600_000;
 
 type QueueEnv = Pick<Env, "databaseUrl" | "redisUrl">;
 
@@ -54,7 +58,7 @@ async function queuesWithoutSequence(client: pg.Client): Promise<string[]> {
 }
 
 async function withClient<T>({ databaseUrl }: QueueEnv, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  const client = new LimitedClient({ connectionString: databaseUrl, queryLimitMs: migrationLimitMs });
   // A lost connection fails the query; without a listener it would also end the process.
   client.on("error", () => undefined);
   await client.connect();

@@ -1,5 +1,6 @@
 import type { DefaultJobOptions } from "bullmq";
 import { dayMs, hourMs, minuteMs } from "#core/time.ts";
+import { defaultQueryLimitMs } from "#server/platform/db/connection-limits.ts";
 
 const daySeconds = dayMs / 1000;
 
@@ -14,6 +15,8 @@ export type QueueSettings = {
   retryFailedMs: number;
   /** How long a silent worker keeps its job before another takes over. */
   lockMs: number;
+  /** How long a statement of the queue in Postgres may go without an answer. */
+  queryLimitMs: number;
 };
 
 /** Twenty attempts with waits of up to ten minutes span an outage of nearly two hours. */
@@ -23,6 +26,7 @@ export const queueSettings: QueueSettings = {
   longestRetryMs: 10 * minuteMs,
   retryFailedMs: hourMs,
   lockMs: 10_000,
+  queryLimitMs: defaultQueryLimitMs,
 };
 
 /** The wait before the next attempt. */

@@ -60,6 +60,7 @@ export function createQueues({ env, log, settings: changed }: QueuesOptions): Qu
 
   function connected(): QueueEngine {
     engine ??= createEngine(env, {
+      queryLimitMs: settings.queryLimitMs,
       onError: report,
       onConnected: () => {
         for (const listener of listeners) listener();

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { type EnvironmentOptions, startEnvironment, type TestEnvironment } from "../environment.ts";
-import { createSeededRandom } from "../fault-injection.ts";
+import { strikeFaults } from "../faults/strike-faults.ts";
 import { occupyCores } from "../pressure.ts";
 import { registerSeller } from "../seller.ts";
-import { injectCatalogueFaults } from "./faults.ts";
+import { catalogueFaults } from "./catalogue-points.ts";
 import { checkCatalogues, waitingWork } from "./invariants.ts";
 import { type JourneyEnd, runJourney } from "./journey.ts";
 import { logProgress } from "./progress-log.ts";
@@ -14,7 +14,6 @@ export type CatalogueChaosOptions = EnvironmentOptions & {
   sellers: number;
   /** Rows of each seller's first file. */
   rows: number;
-  seed: number;
   /** Keeps every core busy. */
   isUnderPressure?: boolean;
 };
@@ -24,15 +23,15 @@ export type CatalogueChaosReport = {
   rows: number;
   /** Violated invariants; empty when all hold. */
   violations: string[];
-  /** Number of workers killed or suspended, by what they were working on. */
-  faults: Record<string, number>;
+  /** The points at which a fault struck, in their order. */
+  struck: readonly string[];
+  /** The points that no worker got to. */
+  missed: readonly string[];
   workerStarts: number;
   historyEntries: number;
   seconds: number;
 };
 
-/** When Postgres restarts and Redis loses its data: in the middle of the first imports. */
-const restartAfterMs = 20_000;
 const settleMs = 300_000;
 
 /**
@@ -46,18 +45,16 @@ export async function runCatalogueChaos(options: CatalogueChaosOptions): Promise
   const { db } = environment;
   try {
     await logProgress(db);
-    const faults = injectCatalogueFaults(environment, createSeededRandom(options.seed));
-    const restarting = restartPostgresAndFlushRedis(environment);
-    const { journeys, stuck } = await runJourneys(environment, options);
-    await restarting;
-    await faults.stop();
+    const faults = await strikeFaults(environment, catalogueFaults);
+    const { journeys, stuck } = await runJourneys(environment, options).finally(() => faults.stop());
     pressure?.stop();
     await untilNothingWaits(environment);
     return {
       sellers: options.sellers,
       rows: options.rows,
       violations: [...stuck, ...(await checkCatalogues(db, journeys))],
-      faults: Object.fromEntries([...faults.counts].sort()),
+      struck: faults.struck,
+      missed: faults.missed(),
       workerStarts: environment.workers.reduce((sum, { starts }) => sum + starts(), 0),
       historyEntries: await db.priceChange.count(),
       seconds: Math.round((Date.now() - startedAt) / 1000),
@@ -85,12 +82,6 @@ async function runJourneys(
   };
   await Promise.all(Array.from({ length: sellers }, (_, index) => lane(index)));
   return { journeys, stuck };
-}
-
-async function restartPostgresAndFlushRedis({ postgres, redis }: TestEnvironment): Promise<void> {
-  await setTimeout(restartAfterMs);
-  await redis?.flushall();
-  await postgres.restart();
 }
 
 async function untilNothingWaits({ db }: TestEnvironment): Promise<void> {

@@ -1,6 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { chaosSessionSecret, type EnvironmentOptions, startEnvironment } from "../environment.ts";
-import { createSeededRandom } from "../fault-injection.ts";
+import { killsAt } from "../faults/fault-point.ts";
+import { strikeFaults } from "../faults/strike-faults.ts";
+import { webhookPoints } from "./webhook-points.ts";
 import { hashOf, startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver.ts";
 import { addEndpoints, storeEvents } from "./webhook-sellers.ts";
 
@@ -8,14 +10,16 @@ export type WebhookChaosOptions = EnvironmentOptions & {
   endpoints: number;
   /** Events for each endpoint. */
   events: number;
-  seed: number;
 };
 
 export type WebhookChaosReport = {
   deliveries: number;
   /** Violated invariants; empty when all hold. */
   violations: string[];
-  kills: number;
+  /** The points at which a worker was killed, in their order. */
+  struck: readonly string[];
+  /** The points that no worker got to. */
+  missed: readonly string[];
   /** Requests beyond one for each delivery: retries, and what was sent again after a kill. */
   repeated: number;
   workerStarts: number;
@@ -24,12 +28,10 @@ export type WebhookChaosReport = {
 
 /** The lane of a killed worker is free after a minute, an endpoint that failed after its pause. */
 const settleMs = 420_000;
-const waitMs = { least: 300, spread: 4000 };
-const maxKills = 6;
 
 /**
- * Sends events to endpoints, some of which fail now and then, while workers are killed at random
- * moments; then checks that nothing was lost and that no id was sent with two bodies.
+ * Sends events to endpoints, some of which fail now and then, while workers are killed at each point
+ * of the work; then checks that nothing was lost and that no id was sent with two bodies.
  */
 export async function runWebhookChaos(options: WebhookChaosOptions): Promise<WebhookChaosReport> {
   const startedAt = Date.now();
@@ -44,19 +46,14 @@ export async function runWebhookChaos(options: WebhookChaosOptions): Promise<Web
     const names = Array.from({ length: options.endpoints }, (_, index) => `e-${index}`);
     const sealing = { urlOf: receiver.urlOf, sessionSecret: chaosSessionSecret };
     const endpoints = await addEndpoints(db, { names, ...sealing });
-    const random = createSeededRandom(options.seed);
-    const stored: Awaited<ReturnType<typeof storeEvents>> = [];
-    let kills = 0;
-    for (let round = 0; round < options.events; round += 1) {
+    const faults = await strikeFaults(environment, killsAt(webhookPoints));
+    const stored: Stored[] = [];
+    for (let round = 0; round < options.events; round += 1)
       stored.push(...(await storeEvents(db, endpoints)));
-      await setTimeout(waitMs.least + random(waitMs.spread));
-      if (kills === maxKills) continue;
-      await workers[random(workers.length)]?.kill();
-      kills += 1;
-    }
     const until = Date.now() + settleMs;
     const waiting = () => db.webhookDelivery.count({ where: { state: { not: "DELIVERED" } } });
     while ((await waiting()) > 0 && Date.now() < until) await setTimeout(1000);
+    await faults.stop();
     const late = await waiting();
     return {
       deliveries: stored.length,
@@ -64,7 +61,8 @@ export async function runWebhookChaos(options: WebhookChaosOptions): Promise<Web
         ...(late === 0 ? [] : [`${late} deliveries are not delivered`]),
         ...checkReceived(receiver, stored),
       ],
-      kills,
+      struck: faults.struck,
+      missed: faults.missed(),
       repeated: receiver.requests() - stored.length,
       workerStarts: workers.reduce((sum, { starts }) => sum + starts(), 0),
       seconds: Math.round((Date.now() - startedAt) / 1000),

@@ -1,6 +1,7 @@
 import type { Env } from "#server/platform/env/env.ts";
 import { isQueuePrepared, prepareQueue } from "#server/platform/queue/prepare-queue.ts";
 import pg from "pg";
+import { LimitedClient } from "../connection-limits.ts";
 import { readMigrations } from "./migration-files.ts";
 
 type DatabaseEnv = Pick<Env, "databaseUrl" | "migrationDatabaseUrl" | "redisUrl">;
@@ -49,7 +50,7 @@ async function missingMigrations(databaseUrl: string): Promise<string[]> {
 }
 
 async function appliedMigrations(connectionString: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+  const client = new LimitedClient({ connectionString });
   // A lost connection fails the query; without a listener it would also end the process.
   client.on("error", () => undefined);
   await client.connect();
