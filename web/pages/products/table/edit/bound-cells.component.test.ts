@@ -143,3 +143,24 @@ test("GR-12 closing or reloading the tab asks while a cell has a text", async ({
   expect(again.defaultPrevented).toBe(false);
   expect(calls).not.toContain("updateListing");
 });
+
+test("GR-13 '1.500' over R$ 79,99 asks, offers the other reading, and an extra Enter saves nothing", async ({
+  page,
+}) => {
+  const stock = await typeIntoThird(page, "1.500");
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog", { name: /R\$.1\.500,00\? Era R\$.79,99/ });
+  await expect(question.getByRole("button", { name: "Corrigir" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(question).toHaveCount(0);
+  expect(priceOf(stock, "Caneca 003")).toBe(7999);
+  const cell = tableCell(page, "Caneca 003", "price");
+  await expect(cell).toContainText("R$ 1.500,00");
+  await cell.click();
+  await page.keyboard.press("F2");
+  await page.keyboard.press("Enter");
+  await question.getByRole("button", { name: "Salvar R$ 1.500,00" }).click();
+  await expect.poll(() => priceOf(stock, "Caneca 003")).toBe(150000);
+  await toast(page).getByRole("button", { name: "Desfazer" }).click();
+  await expect.poll(() => priceOf(stock, "Caneca 003")).toBe(7999);
+});

@@ -16,9 +16,10 @@ export type CellEdit = {
   from: TypedValue;
   /**
    * `unsent`: no answer arrived, and it will be sent again. `refused`: not accepted, `problem` says
-   * why. `conflict`: another tab has saved another value in the meantime.
+   * why. `conflict`: another tab has saved another value in the meantime. `doubt`: a change so large
+   * that the seller is asked.
    */
-  state: "typing" | "saving" | "unsent" | "refused" | "conflict";
+  state: "typing" | "saving" | "unsent" | "refused" | "conflict" | "doubt";
   problem: string | null;
 };
 
@@ -52,7 +53,7 @@ export function createCellEdits() {
     /** Whether a cell has a value that could not be saved so far. */
     isWaiting(key: CellKey): boolean {
       const state = edits.get(key)?.state;
-      return state === "unsent" || state === "refused" || state === "conflict";
+      return state === "unsent" || state === "refused" || state === "conflict" || state === "doubt";
     },
     /** Whether anything on the screen shows edits. */
     isWatched: (): boolean => listeners.size > 0,

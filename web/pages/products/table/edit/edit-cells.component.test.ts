@@ -156,12 +156,12 @@ test("PR-05 the clicked cell is the one that is edited, by mouse and by keyboard
   await page.keyboard.type("63,00");
   await tableCell(page, "Caneca 005", "cost").click();
   await expect.poll(focusedCell).toBe("4:3");
-  await page.keyboard.type("15,00");
+  await page.keyboard.type("45,00");
   await page.keyboard.press("Enter");
-  await page.keyboard.type("16,00");
+  await page.keyboard.type("46,00");
   await page.keyboard.press("Tab");
   await expect.poll(() => [priceOf(0), priceOf(1), priceOf(2)]).toEqual([6100, second, 6300]);
-  await expect.poll(() => [4, 5].map((at) => stock[at]?.product.costCents)).toEqual([1500, 1600]);
+  await expect.poll(() => [4, 5].map((at) => stock[at]?.product.costCents)).toEqual([4500, 4600]);
   await expect(price("Caneca 001")).toHaveText("R$ 61,00");
   await expect(price("Caneca 003")).toHaveText("R$ 63,00");
 });
@@ -170,10 +170,10 @@ test("GR-04 a saved price that loses money says how much, with the way back", as
   const { stock } = sellerWithProducts();
   await page.goto("/products");
   await tableCell(page, "Caneca 001", "price").focus();
-  await page.keyboard.type("20,00");
+  await page.keyboard.type("40,00");
   await expect(tableCell(page, "Caneca 001", "profit")).toContainText("−");
   await page.keyboard.press("Enter");
-  await expect.poll(() => stock[0]?.priceCents).toBe(2000);
+  await expect.poll(() => stock[0]?.priceCents).toBe(4000);
   await expect(toast(page)).toContainText(/Preço salvo, mas dá prejuízo de R\$.\d+,\d{2}/);
   await expect(toast(page).getByRole("button", { name: "Desfazer" })).toBeVisible();
 });

@@ -4,10 +4,12 @@ import { useRef, useSyncExternalStore } from "react";
 import { useClient } from "urql";
 import { formatCount } from "#core/format/decimal.ts";
 import { VersionConflict } from "#web/features/catalogue/version-conflict.tsx";
+import { useReturnFocus } from "#web/shared/focus/use-return-focus.ts";
 import { useWhenOnline } from "#web/shared/loading/use-when-online.ts";
 import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
 import { useAskBeforeUnload } from "#web/shared/unsaved/use-ask-before-unload.ts";
 import { cellKey } from "./cell-edits.ts";
+import { DoubtDialog } from "./doubt/doubt-dialog.tsx";
 import type { Editing } from "./edit-context.ts";
 import { editingOf } from "./edit-provider.tsx";
 import { cellField } from "./fields/cell-fields.ts";
@@ -23,6 +25,7 @@ export function EditNotes() {
     <>
       <UnsentNote {...editing} />
       <ConflictDialog {...editing} />
+      <DoubtDialog {...editing} />
       <TypedGuard {...editing} />
     </>
   );
@@ -34,6 +37,7 @@ export function EditNotes() {
  */
 function ConflictDialog({ edits, session }: Editing) {
   const later = useRef<HTMLButtonElement>(null);
+  const returnFocus = useReturnFocus();
   const keys = useSyncExternalStore(edits.subscribe, () => edits.inState("conflict").join(" "));
   const targets = keys === "" ? [] : session.conflicts();
   const [target] = targets;
@@ -55,7 +59,9 @@ function ConflictDialog({ edits, session }: Editing) {
       <Dialog.Content
         maxWidth="480px"
         aria-describedby={undefined}
+        {...returnFocus}
         onOpenAutoFocus={(event) => {
+          returnFocus.onOpenAutoFocus();
           event.preventDefault();
           later.current?.focus();
         }}
@@ -66,7 +72,7 @@ function ConflictDialog({ edits, session }: Editing) {
         <VersionConflict
           what={isOne ? "Este produto" : "Cada um destes produtos"}
           fields={fields}
-          onKeepMine={() => (isOne ? session.commit(target) : session.keepAllMine())}
+          onKeepMine={() => (isOne ? session.commit(target, { isSure: true }) : session.keepAllMine())}
           onTakeSaved={() => targets.forEach(session.takeBack)}
         >
           <Button ref={later} variant="soft" color="gray" onClick={setAllAside}>

@@ -3,10 +3,12 @@ import type { ListingInput } from "#core/catalogue/listing-rules.ts";
 import type { ProductInput } from "#core/catalogue/product-rules.ts";
 import { type CellEdit, type CellEdits, type CellKey, cellKey } from "./cell-edits.ts";
 import type { CellTarget, CellText, SaveOutcome } from "./cell-target.ts";
+import { isDoubtful } from "./doubt/is-doubtful.ts";
 import type { CellChange, TypedValue } from "./fields/cell-field.ts";
 import { cellField, cellKinds, changeOf } from "./fields/cell-fields.ts";
 import { type CommittedCells, commitCells, markCells } from "./many/commit-cells.ts";
 import type { SavedCell, Settler } from "./many/settle-cells.ts";
+import { createUnresolved } from "./unresolved-cells.ts";
 
 /** Recalculates a product's listings with other values than the stored ones. */
 export type RecalculateFigures = (typed: {
@@ -128,16 +130,6 @@ export function createEditSession(options: Options) {
     }
   }
 
-  /** Texts that cannot be saved as they are. */
-  function stuck(): CellTarget[] {
-    return [...targets.values()].filter((target) => {
-      const edit = edits.get(keyOf(target));
-      if (edit === null) return false;
-      if (edit.state === "refused" || edit.state === "conflict") return true;
-      return edit.state === "typing" && !cellField(target.kind).read(edit.text).ok;
-    });
-  }
-
   /** Saves one edit of a cell at a time, in the seller's order. */
   function queue(target: CellTarget, value: TypedValue): void {
     const key = keyOf(target);
@@ -150,14 +142,45 @@ export function createEditSession(options: Options) {
     });
   }
 
-  function commitMany(cells: readonly CellText[]): Promise<CommittedCells> {
-    const committed = commitCells({ edits, targets, settler, followFigures }, cells);
+  /**
+   * Saves the cell's text. Returns false when it is not a valid value; the cell then shows why.
+   * `isSure`: however large the change is.
+   */
+  function commit(target: CellTarget, { isSure = false } = {}): boolean {
+    const key = keyOf(target);
+    const edit = edits.get(key);
+    if (edit === null) return true;
+    const read = cellField(target.kind).read(edit.text);
+    if (!read.ok) {
+      change(key, { state: "refused", problem: read.problem });
+      return false;
+    }
+    const stored = settler.latest(target);
+    const isOther = stored.value !== edit.from && stored.value !== read.value;
+    // The row was read again while the seller typed: sent with its version, the save would
+    // overwrite the other value unseen (PR-06).
+    if (isOther && edit.state === "typing" && !running.has(key)) {
+      targets.set(key, stored);
+      change(key, { state: "conflict" });
+    } else if (read.value === target.value && !running.has(key)) forget(target);
+    else if (!isSure && isDoubtful(target.kind, stored.value, read.value)) {
+      targets.set(key, stored);
+      change(key, { state: "doubt" });
+    } else {
+      targets.set(key, target);
+      queue(target, read.value);
+    }
+    return true;
+  }
+
+  function commitMany(cells: readonly CellText[], isSure = false): Promise<CommittedCells> {
+    const committed = commitCells({ edits, targets, settler, followFigures }, cells, isSure);
     onSending?.(committed);
     return committed;
   }
 
   const commitLater = (cells: readonly CellText[]): void =>
-    void commitMany(cells).then(({ saved }) => onSavedLater(saved));
+    void commitMany(cells, true).then(({ saved }) => onSavedLater(saved));
 
   /** The unsaved cells in this state. */
   const cellsIn = (state: CellEdit["state"]): CellText[] =>
@@ -169,7 +192,7 @@ export function createEditSession(options: Options) {
   return {
     commitMany,
     /** Shows texts that `commitMany` saves as soon as all of its rows are there. */
-    show: (cells: readonly CellText[]) => void markCells({ edits, targets }, cells),
+    show: (cells: readonly CellText[]) => void markCells({ edits, targets, settler }, cells, true),
     type(target: CellTarget, text: string): void {
       const key = keyOf(target);
       const from = edits.get(key)?.from ?? target.value;
@@ -177,47 +200,13 @@ export function createEditSession(options: Options) {
       edits.put(key, { text, from, state: "typing", problem: null });
       void followFigures(target.productId);
     },
-    /**
-     * Saves the cell's text. Returns false when it is not a valid value; the cell then shows why.
-     */
-    commit(target: CellTarget): boolean {
-      const key = keyOf(target);
-      const edit = edits.get(key);
-      if (edit === null) return true;
-      const read = cellField(target.kind).read(edit.text);
-      if (!read.ok) {
-        change(key, { state: "refused", problem: read.problem });
-        return false;
-      }
-      const stored = settler.latest(target);
-      const isOther = stored.value !== edit.from && stored.value !== read.value;
-      // The row was read again while the seller typed: sent with its version, the save would
-      // overwrite the other value unseen (PR-06).
-      if (isOther && edit.state === "typing" && !running.has(key)) {
-        targets.set(key, stored);
-        change(key, { state: "conflict" });
-      } else if (read.value === target.value && !running.has(key)) forget(target);
-      else {
-        targets.set(key, target);
-        queue(target, read.value);
-      }
-      return true;
-    },
+    commit,
     takeBack: forget,
     /** Takes texts back that are still in their cells as they were. */
     takeBackTexts(cells: readonly CellText[]): void {
       for (const { target, text } of cells) if (edits.get(keyOf(target))?.text === text) forget(target);
     },
-    /** Whether leaving the table would lose a text that only the seller can mend (GR-12). */
-    isStuck: (): boolean => stuck().length > 0,
-    /** Discards these texts. */
-    giveUp: () => stuck().forEach(forget),
-    /** Postpones a conflict: the text stays in its cell, unsaved. */
-    setAside(target: CellTarget): void {
-      const problem = "Outro valor foi salvo em outra aba. Abra a célula para salvar o seu.";
-      // Having seen the other value, the seller may replace it.
-      change(keyOf(target), { state: "refused", problem, from: target.value });
-    },
+    ...createUnresolved({ edits, targets, forget, change, commit, commitLater, cellsIn }),
     /** Sends unanswered edits again. */
     resend(): void {
       const cells = cellsIn("unsent");
@@ -228,10 +217,6 @@ export function createEditSession(options: Options) {
           if (read.ok) queue(target, read.value);
         }
     },
-    /** The cells in conflict with a value saved elsewhere. */
-    conflicts: (): CellTarget[] => cellsIn("conflict").map(({ target }) => target),
-    /** Saves the seller's own values of all cells in conflict. */
-    keepAllMine: () => commitLater(cellsIn("conflict")),
   };
 }
 

@@ -62,6 +62,8 @@ function EditState({ edit: { state, problem } }: { edit: CellEdit }) {
       );
     case "refused":
       return <StateIcon icon={CircleAlert} text={problem ?? "Não foi salvo."} />;
+    case "doubt":
+      return <StateIcon icon={CircleAlert} text="Muda muito: falta você confirmar." />;
     case "conflict":
       return <StateIcon icon={Merge} text="Outro valor foi salvo em outra aba." />;
     case "typing":

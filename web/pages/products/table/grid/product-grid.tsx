@@ -14,6 +14,7 @@ import type { ListingList } from "../rows/use-listing-pages.ts";
 import { isSelected, type RowSelection } from "../selection/selection.ts";
 import { isGrouped, sortedBy, type TableView } from "../view/table-view.ts";
 import { allColumns, columnOf } from "./columns.tsx";
+import { NumberStyleDialog } from "./number-style-dialog.tsx";
 import { useGridClipboard } from "./use-grid-clipboard.ts";
 import { useOpenCell } from "./use-open-cell.ts";
 import "./product-cells.css";
@@ -55,7 +56,7 @@ export function ProductGrid(props: Props) {
     moveTo: cursor.moveTo,
   });
   const closeCell = () => close("here");
-  const clipboard = useGridClipboard({ columns: columns.shown, cursor, listing, closeCell });
+  const { handlers, question } = useGridClipboard({ columns: columns.shown, cursor, listing, closeCell });
   const sorted = allColumns.find(({ sort }) => sort === view.sort);
   return (
     <OpenCell.Provider value={shown}>
@@ -85,8 +86,9 @@ export function ProductGrid(props: Props) {
           }}
           onOpenRow={({ product }) => navigate(productPath(product.id))}
           openCell={openCell}
-          {...clipboard}
+          {...handlers}
         />
+        {question ? <NumberStyleDialog {...question} /> : null}
       </CloseCell.Provider>
     </OpenCell.Provider>
   );

@@ -18,7 +18,7 @@ export function SuggestedPrice({ row }: { row: LiveRow }) {
     event.stopPropagation();
     const target = targetOf("price", row);
     session.type(target, cellField("price").type(fixPriceCents));
-    session.commit(target);
+    session.commit(target, { isSure: true });
   }
 
   return (

@@ -1,16 +1,19 @@
-import type { ClipboardEvent, KeyboardEvent } from "react";
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useState } from "react";
+import type { NumberStyle } from "#core/tables/number-shape.ts";
 import { readTsv, writeTsv } from "#web/shared/grid/clipboard/tsv.ts";
 import type { GridRange } from "#web/shared/grid/cursor/grid-position.ts";
 import type { GridCursor } from "#web/shared/grid/cursor/use-grid-cursor.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { targetOf } from "../edit/cell-target.ts";
 import { cellField } from "../edit/fields/cell-fields.ts";
+import { readPastedNumbers } from "../edit/many/paste-numbers.ts";
 import { planFill, planPaste } from "../edit/many/plan-paste.ts";
 import type { ListingRow } from "../rows/listing-row.ts";
 import { loadRows } from "../rows/load-rows.ts";
 import type { ListingList } from "../rows/use-listing-pages.ts";
 import { columnOf } from "./columns.tsx";
 import { copyText } from "./copy-text.ts";
+import type { NumberStyleDialog } from "./number-style-dialog.tsx";
 import { type RowAt, useManyCells } from "./use-many-cells.ts";
 
 /** The most rows of one paste, fill or copy (D277). */
@@ -28,6 +31,7 @@ type Options = {
 export function useGridClipboard({ columns, cursor, listing: { list, pages }, closeCell }: Options) {
   const toast = useToast();
   const changeCells = useManyCells();
+  const [question, setQuestion] = useState<ComponentProps<typeof NumberStyleDialog> | null>(null);
   const { active, range } = cursor;
   const { row, column } = active;
   const cells: GridRange = range ?? { top: row, bottom: row, left: column, right: column };
@@ -42,7 +46,24 @@ export function useGridClipboard({ columns, cursor, listing: { list, pages }, cl
     load: () => loadRows(pages, from, from + count - 1),
   });
 
-  function paste(block: string[][]): void {
+  function paste(pasted: readonly (readonly string[])[], answer: NumberStyle | null = null): void {
+    const isOneCell = pasted.length === 1 && pasted[0]?.length === 1;
+    const isNumber = (column: number) => {
+      const kind = kindAt(cells.left + column);
+      return !isOneCell && kind !== undefined && cellField(kind).isText !== true;
+    };
+    const read = readPastedNumbers(pasted, { isNumber, answer });
+    if (!read.ok) {
+      setQuestion({
+        sample: read.sample,
+        onAnswer(style) {
+          setQuestion(null);
+          if (style !== null) paste(pasted, style);
+        },
+      });
+      return;
+    }
+    const { block } = read;
     const isSingle = block.length === 1 && block[0]?.length === 1;
     const widest = Math.max(...block.map((line) => line.length));
     const [height, right] = isSingle
@@ -123,7 +144,7 @@ export function useGridClipboard({ columns, cursor, listing: { list, pages }, cl
     );
   }
 
-  return {
+  const handlers = {
     onCopy(event: ClipboardEvent): void {
       if (isTyping(event) || active.row < 0) return;
       event.preventDefault();
@@ -153,6 +174,8 @@ export function useGridClipboard({ columns, cursor, listing: { list, pages }, cl
       return true;
     },
   };
+  /** `question`: how the numbers of a paste are to be read. */
+  return { handlers, question };
 }
 
 /** An open cell's input copies text itself, and pastes the text of one cell. */

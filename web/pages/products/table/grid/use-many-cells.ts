@@ -40,7 +40,12 @@ export function useManyCells(): (done: "colado" | "preenchido", cells: ManyCells
     const { saved, marked } = committed;
     const step = steps.add(saved, marked.length > 0 ? () => session.takeBackTexts(marked) : null);
     toast.show({
-      ...manyText(done, { ...committed, lockedCount: all.lockedCount, leftOutCount: leftOutOf(rowAt) }),
+      ...manyText(done, {
+        ...committed,
+        lockedCount: all.lockedCount,
+        twiceCount: all.twiceCount,
+        leftOutCount: leftOutOf(rowAt),
+      }),
       ...(step ? { action: { undo: () => void history.undoStep(step) } } : {}),
     });
   }

@@ -17,6 +17,8 @@ type Shared = {
   unit?: string;
   /** Texts are aligned to the left and start with any letter. */
   isText?: boolean;
+  /** A price or cost in centavos: a large change is asked about (GR-13). */
+  isMoney?: boolean;
   /** Whether the figures of listings follow it. */
   movesFigures?: boolean;
   /** The longest text that its input accepts. */

@@ -18,6 +18,7 @@ const maxNumberLength = 40;
 const maxTagsLength = 860;
 
 const money = {
+  isMoney: true,
   unit: "reais",
   maxLength: maxNumberLength,
   type: (value: TypedValue) => typedText(numberIn(value), "cents"),

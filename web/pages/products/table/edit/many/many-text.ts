@@ -3,6 +3,8 @@ import type { CommittedCells } from "./commit-cells.ts";
 
 type ManyResult = CommittedCells & {
   lockedCount: number;
+  /** Products with several values for one field. */
+  twiceCount: number;
   /** Rows below the last one of the table, beyond the most at once, or that did not load. */
   leftOutCount: number;
 };
@@ -10,11 +12,13 @@ type ManyResult = CommittedCells & {
 /** What a paste or a fill did, for a message. */
 export function manyText(done: "colado" | "preenchido", result: ManyResult) {
   const { saved, lossCount, unchangedCount, unreadableCount, refusedCount, conflictCount } = result;
-  const { unsentCount, lockedCount, leftOutCount } = result;
+  const { unsentCount, lockedCount, leftOutCount, twiceCount, doubtCount } = result;
   const part = (count: number, one: string, many: string, end = "") =>
     count > 0 ? [`${countText(count, one, many)}${end}`] : [];
   const parts = [
     ...part(lossCount, "preço dá prejuízo", "preços dão prejuízo"),
+    ...part(doubtCount, "valor muda muito e espera", "valores mudam muito e esperam", " você conferir"),
+    ...part(twiceCount, "produto recebeu", "produtos receberam", " mais de um valor: ficou o último"),
     ...part(unreadableCount, "texto não é um valor", "textos não são valores"),
     ...part(refusedCount, "valor não foi aceito", "valores não foram aceitos"),
     ...part(conflictCount, "valor mudou", "valores mudaram", " em outra aba"),
@@ -23,9 +27,11 @@ export function manyText(done: "colado" | "preenchido", result: ManyResult) {
     ...part(leftOutCount, "linha ficou de fora", "linhas ficaram de fora"),
     ...part(unchangedCount, "valor já era este", "valores já eram estes"),
   ];
-  const hasProblem = unreadableCount + refusedCount + leftOutCount + lossCount > 0;
+  const hasProblem = unreadableCount + refusedCount + leftOutCount + twiceCount + doubtCount > 0;
+  const tone = hasProblem || saved.length === 0 ? "neutral" : "success";
   return {
-    tone: hasProblem || saved.length === 0 ? ("neutral" as const) : ("success" as const),
+    // A single cell that loses money says so in the same colour.
+    tone: lossCount > 0 ? ("destructive" as const) : (tone as "neutral" | "success"),
     title:
       saved.length === 0
         ? `Nenhum valor ${done}`

@@ -3,6 +3,7 @@ import { clearFaults, dropConnection, hold } from "#web/testing/fake-server.ts";
 import { type Page, toast } from "#web/testing/page.ts";
 import {
   focusedCell,
+  sellerWithGroup,
   sellerWithProducts,
   tableCell,
   tableRows,
@@ -38,15 +39,15 @@ test("GR-03 GR-02 a pasted column is saved in one request, undone with Ctrl+Z an
   page,
 }) => {
   const { writes, prices } = await openTable(page);
-  paste("R$ 55,90\r\n133,90\r\n1.270,9\r\n");
-  await expect.poll(() => prices().slice(0, 4)).toEqual([5590, 13390, 127090, 7999]);
+  paste("R$ 55,90\r\n133,90\r\n170,9\r\n");
+  await expect.poll(() => prices().slice(0, 4)).toEqual([5590, 13390, 17090, 7999]);
   expect(writes).toHaveLength(1);
   await expect(toast(page)).toContainText("3 valores colados");
   await expect(tableCell(page, "Caneca 002", "price")).toHaveText("R$ 133,90");
   await page.keyboard.press("Control+z");
   await expect.poll(() => prices().slice(0, 3)).toEqual([7999, 7999, 7999]);
   await page.keyboard.press("Control+Shift+z");
-  await expect.poll(() => prices().slice(0, 3)).toEqual([5590, 13390, 127090]);
+  await expect.poll(() => prices().slice(0, 3)).toEqual([5590, 13390, 17090]);
 });
 
 test("GR-03 D461 a column pasted while a cell is open is saved over the cells from there down", async ({
@@ -55,35 +56,35 @@ test("GR-03 D461 a column pasted while a cell is open is saved over the cells fr
   const { prices } = await openTable(page, 4);
   await page.keyboard.press("F2");
   await expect(page.getByRole("textbox", { name: /^Preço de Caneca 001/ })).toBeFocused();
-  paste("10\n11");
-  await expect.poll(() => prices().slice(0, 3)).toEqual([1000, 1100, 7999]);
+  paste("70\n71");
+  await expect.poll(() => prices().slice(0, 3)).toEqual([7000, 7100, 7999]);
   await page.keyboard.press("Control+z");
   await expect.poll(() => prices().slice(0, 3)).toEqual([7999, 7999, 7999]);
 });
 
 test("GR-03 5,000 rows pasted over 40 fill these, and the message counts the others", async ({ page }) => {
   const { prices } = await openTable(page, 40);
-  paste(Array.from({ length: 5000 }, (_, at) => `${at + 1},50`).join("\n"));
+  paste(Array.from({ length: 5000 }, (_, at) => `${at + 50},50`).join("\n"));
   await expect(toast(page)).toContainText("40 valores colados");
   await expect(toast(page)).toContainText("4.960 linhas ficaram de fora");
-  expect(prices()).toEqual(Array.from({ length: 40 }, (_, at) => (at + 1) * 100 + 50));
+  expect(prices()).toEqual(Array.from({ length: 40 }, (_, at) => (at + 50) * 100 + 50));
 });
 
 test("GR-03 rows that are not loaded yet are pasted over, too", async ({ page }) => {
   const { prices } = await openTable(page, 120);
-  paste(Array.from({ length: 110 }, () => "9,90").join("\n"));
+  paste(Array.from({ length: 110 }, () => "69,90").join("\n"));
   await expect(toast(page)).toContainText("110 valores colados");
-  expect(prices().filter((value) => value === 990)).toHaveLength(110);
+  expect(prices().filter((value) => value === 6990)).toHaveLength(110);
 });
 
 test("GR-03 texts, line breaks and quotes are marked in their cells and kept, and blanks change nothing", async ({
   page,
 }) => {
   const { prices } = await openTable(page);
-  paste('12,90\n"duas\nlinhas"\nsob consulta\n\n"13,90"\n');
+  paste('72,90\n"duas\nlinhas"\nsob consulta\n\n"73,90"\n');
   await expect(toast(page)).toContainText("2 valores colados");
   await expect(toast(page)).toContainText("2 textos não são valores");
-  expect(prices().slice(0, 5)).toEqual([1290, 7999, 7999, 7999, 1390]);
+  expect(prices().slice(0, 5)).toEqual([7290, 7999, 7999, 7999, 7390]);
   await expect(tableCell(page, "Caneca 003", "price")).toContainText("sob consulta");
   const marked = () => page.getByCSS('.cell-unsaved[data-state="refused"]');
   await expect(marked()).toHaveCount(2);
@@ -113,7 +114,7 @@ test("GR-03 cells are marked with the mouse, copied as a spreadsheet reads them,
   page,
 }) => {
   const { stock, prices } = await openTable(page);
-  Object.assign(stock[0] ?? {}, { priceCents: 123456 });
+  Object.assign(stock[0] ?? {}, { priceCents: 12345 });
   await page.reload();
   const center = (name: string, column: string) => {
     const { x, y, width, height } = tableCell(page, name, column).element().getBoundingClientRect();
@@ -125,10 +126,10 @@ test("GR-03 cells are marked with the mouse, copied as a spreadsheet reads them,
   await page.mouse.move(...center("Caneca 002", "cost"));
   await page.mouse.move(...center("Caneca 003", "price"));
   await page.mouse.up();
-  await expect.poll(copy).toBe("50,00\t1234,56\n50,00\t79,99\n50,00\t79,99");
+  await expect.poll(copy).toBe("50,00\t123,45\n50,00\t79,99\n50,00\t79,99");
   await page.keyboard.press("Control+d");
   await expect(toast(page)).toContainText("2 valores preenchidos");
-  expect(prices().slice(0, 4)).toEqual([123456, 123456, 123456, 7999]);
+  expect(prices().slice(0, 4)).toEqual([12345, 12345, 12345, 7999]);
 });
 
 test("GR-03 without a connection pasted values wait in their cells, and are saved together later", async ({
@@ -136,30 +137,30 @@ test("GR-03 without a connection pasted values wait in their cells, and are save
 }) => {
   const { writes, prices } = await openTable(page);
   dropConnection("updateListings");
-  paste("10\n11\n12");
+  paste("70\n71\n72");
   await expect(page.getByText(/3 valores ainda não foram salvos/)).toBeVisible();
   clearFaults();
   window.dispatchEvent(new Event("online"));
-  await expect.poll(() => prices().slice(0, 3)).toEqual([1000, 1100, 1200]);
+  await expect.poll(() => prices().slice(0, 3)).toEqual([7000, 7100, 7200]);
   expect(writes).toHaveLength(1);
 });
 
 test("GR-03 a value that another tab has pasted meanwhile is shown beside the own one", async ({ page }) => {
   const { stock, prices } = await openTable(page);
   Object.assign(stock[1] ?? {}, { priceCents: 6000, version: 2 });
-  paste("10\n11");
+  paste("70\n71");
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("R$ 11,00");
+  await expect(dialog).toContainText("R$ 71,00");
   await expect(dialog).toContainText("R$ 60,00");
-  expect(prices().slice(0, 2)).toEqual([1000, 6000]);
+  expect(prices().slice(0, 2)).toEqual([7000, 6000]);
 });
 
 test("GR-02 an undo of a value that another tab has changed is refused with both values", async ({
   page,
 }) => {
   const { stock, prices } = await openTable(page);
-  paste("10");
-  await expect.poll(() => prices()[0]).toBe(1000);
+  paste("70");
+  await expect.poll(() => prices()[0]).toBe(7000);
   Object.assign(stock[0] ?? {}, { priceCents: 6000, version: 7 });
   await page.keyboard.press("Control+z");
   await expect(toast(page)).toContainText("Não deu para desfazer");
@@ -171,8 +172,8 @@ test("GR-02 an undo after the row was read again with another field changed rest
   page,
 }) => {
   const { stock, prices } = await openTable(page, 3);
-  paste("10");
-  await expect.poll(() => prices()[0]).toBe(1000);
+  paste("70");
+  await expect.poll(() => prices()[0]).toBe(7000);
   Object.assign(stock[0] ?? {}, { unitsPerMonth: 99, version: 7 });
   await page.keyboard.press("/");
   await page.keyboard.type("caneca 001");
@@ -187,21 +188,21 @@ test("GR-02 D278 an undo pressed while a paste is being saved waits and undoes t
   page,
 }) => {
   const { prices } = await openTable(page, 3);
-  paste("10");
-  await expect.poll(() => prices()[0]).toBe(1000);
+  paste("70");
+  await expect.poll(() => prices()[0]).toBe(7000);
   const answer = hold("updateListings");
-  paste("11\n12");
+  paste("71\n72");
   await page.keyboard.press("Control+z");
-  await expect(tableCell(page, "Caneca 002", "price")).toHaveText("R$ 12,00");
+  await expect(tableCell(page, "Caneca 002", "price")).toHaveText("R$ 72,00");
   answer.release();
   await expect(toast(page)).toContainText("2 valores desfeitos");
-  expect(prices().slice(0, 2)).toEqual([1000, 7999]);
+  expect(prices().slice(0, 2)).toEqual([7000, 7999]);
 });
 
 test("GR-03 two pastes over one cell in a row save the second, and question nothing", async ({ page }) => {
   const { prices } = await openTable(page, 3);
   const answer = hold("updateListings");
-  paste("10");
+  paste("70");
   paste("79,99");
   answer.release();
   await expect(toast(page)).toContainText("1 valor colado");
@@ -230,19 +231,19 @@ test("GR-03 a connection lost in the middle of a paste keeps what has no answer 
 test("PR-06 values that another tab changed are one question for the whole paste", async ({ page }) => {
   const { stock, prices } = await openTable(page, 5);
   for (const at of [0, 1]) Object.assign(stock[at] ?? {}, { priceCents: 6000, version: 2 });
-  paste("10\n11\n12");
+  paste("70\n71\n72");
   const dialog = page.getByRole("dialog", { name: "2 valores mudaram em outra aba" });
   await expect(dialog).toContainText("Caneca 002: preço");
   await dialog.getByRole("button", { name: "Salvar os meus valores" }).click();
-  await expect.poll(() => prices().slice(0, 3)).toEqual([1000, 1100, 1200]);
+  await expect.poll(() => prices().slice(0, 3)).toEqual([7000, 7100, 7200]);
   await page.keyboard.press("Control+z");
-  await expect.poll(() => prices().slice(0, 3)).toEqual([6000, 6000, 1200]);
+  await expect.poll(() => prices().slice(0, 3)).toEqual([6000, 6000, 7200]);
 });
 
 test("D260 while pasted prices are saved, the old profit does not stand beside them", async ({ page }) => {
   await openTable(page, 3);
   const answer = hold("updateListings");
-  paste("10");
+  paste("70");
   await expect(tableCell(page, "Caneca 001", "profit")).toHaveText("—");
   await expect(tableCell(page, "Caneca 002", "profit")).toHaveText("R$ 3,89");
   answer.release();
@@ -273,4 +274,49 @@ test("GR-04 a pasted block over terms is one change for each listing, and one un
   await expect(toast(page)).toContainText("1 texto não é um valor");
   await page.keyboard.press("Control+z");
   await expect.poll(() => stock[0]?.terms).toEqual({ discountPct: null, couponPct: null });
+});
+
+test("GR-13 a column in another country's style is read as one, and an ambiguous one is asked about", async ({
+  page,
+}) => {
+  const { prices } = await openTable(page, 4);
+  paste("59.90\n1,060.50");
+  await expect(page.getByRole("alertdialog", { name: /R\$.1\.060,50\? Era R\$.79,99/ })).toBeVisible();
+  await page.getByRole("button", { name: "Corrigir" }).click();
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => prices().slice(0, 2)).toEqual([7999, 7999]);
+  paste("1.060\n70");
+  const question = page.getByRole("alertdialog", { name: "Quanto é “1.060”?" });
+  await question.getByRole("button", { name: "Não colar" }).click();
+  expect(prices().slice(0, 2)).toEqual([7999, 7999]);
+});
+
+test("GR-13 a pasted change above three times or below a third asks once for all, with undo", async ({
+  page,
+}) => {
+  const { prices } = await openTable(page, 4);
+  paste("60\n7.990,00\n8,00");
+  const question = page.getByRole("alertdialog", { name: "2 valores mudam muito" });
+  await expect(question).toContainText("R$ 7.990,00");
+  await expect(question.getByRole("button", { name: "Corrigir" })).toBeFocused();
+  expect(prices().slice(0, 3)).toEqual([6000, 7999, 7999]);
+  await question.getByRole("button", { name: "Salvar os 2" }).click();
+  await expect.poll(() => prices().slice(0, 3)).toEqual([6000, 799000, 800]);
+  await toast(page).getByRole("button", { name: "Desfazer" }).click();
+  await expect.poll(() => prices().slice(0, 3)).toEqual([6000, 7999, 7999]);
+});
+
+test("GR-13 two costs for one product are counted and said", async ({ page }) => {
+  sellerWithGroup();
+  await page.goto("/products");
+  await tableCell(page, "Caneca 001", "cost").first().click();
+  paste("40,00\n41,00");
+  await expect(toast(page)).toContainText("1 produto recebeu mais de um valor: ficou o último");
+});
+
+test("GR-13 pasted prices that lose money are said in the colour of a loss", async ({ page }) => {
+  await openTable(page, 3);
+  paste("40\n41");
+  await expect(toast(page)).toContainText("2 preços dão prejuízo");
+  await expect(page.getByCSS('[data-tone="destructive"]')).toHaveCount(1);
 });

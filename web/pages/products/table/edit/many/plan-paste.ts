@@ -1,10 +1,14 @@
 import type { GridPosition, GridRange } from "#web/shared/grid/cursor/grid-position.ts";
 import type { ListingRow } from "../../rows/listing-row.ts";
+import { cellKey } from "../cell-edits.ts";
 import { type CellText, lockReason, targetOf } from "../cell-target.ts";
 import { type CellKind, cellField } from "../fields/cell-fields.ts";
 
-/** What a paste or a fill changes, and how many cells can only be read. */
-export type CellPlan = { cells: CellText[]; lockedCount: number };
+/**
+ * What a paste or a fill changes, how many cells can only be read, and how many products got several
+ * values for one of their fields, of which the last one counts.
+ */
+export type CellPlan = { cells: CellText[]; lockedCount: number; twiceCount: number };
 
 type Table = {
   /** What the cells of a column hold; undefined when they are not edited. */
@@ -47,6 +51,7 @@ function planCells(
 ): CellPlan {
   // Listings of one product share its fields: the last one of them counts.
   const cells = new Map<string, CellText>();
+  const twice = new Set<string>();
   let lockedCount = 0;
   for (let row = top; row <= bottom; row += 1) {
     const listing = rowAt(row);
@@ -57,9 +62,18 @@ function planCells(
       if (!kind || text === undefined || text.trim() === "") continue;
       if (lockReason(kind, listing) === null) {
         const target = targetOf(kind, listing);
-        cells.set(`${kind}:${target.id}`, { target, text: text.trim().slice(0, cellField(kind).maxLength) });
+        const key = cellKey(kind, target.id);
+        const cell = { target, text: text.trim().slice(0, cellField(kind).maxLength) };
+        if (!isSame(cells.get(key) ?? cell, cell)) twice.add(key);
+        cells.set(key, cell);
       } else lockedCount += 1;
     }
   }
-  return { cells: [...cells.values()], lockedCount };
+  return { cells: [...cells.values()], lockedCount, twiceCount: twice.size };
+}
+
+function isSame(earlier: CellText, { target, text }: CellText): boolean {
+  const { read } = cellField(target.kind);
+  const [one, other] = [read(earlier.text), read(text)];
+  return one.ok && other.ok ? one.value === other.value : earlier.text === text;
 }
