@@ -70,6 +70,8 @@ test("I5 a failed save is reported and loses nothing; the server's error shows a
   await nameField(page).fill("Casa das Panelas");
   failWith("saveBrand", "Algo deu errado do nosso lado.");
   choose(page, await logoFile());
+  // A file is read before it is part of what is saved.
+  await expect(logoImage(page)).toHaveAttribute("src", /^data:image\/png/);
   await save(page).click();
   await expect(toast(page)).toContainText("Erro ao salvar a marca");
   await expect(toast(page)).toContainText("Algo deu errado do nosso lado.");
@@ -83,6 +85,7 @@ test("I5 a failed save is reported and loses nothing; the server's error shows a
   await expect(change).toHaveAccessibleDescription(fields.logo);
   await expect(change).toBeFocused();
   choose(page, await logoFile("jpeg"));
+  await expect(logoImage(page)).toHaveAttribute("src", /^data:image\/jpeg/);
   answerPath(logoPath, () => Promise.reject(new TypeError("Failed to fetch")));
   await save(page).click();
   await expect(change).toHaveAccessibleDescription(/Confira sua conexão/);
@@ -95,6 +98,7 @@ test("I5 a saved logo is shown, even when the brand cannot be read again", async
   signInWithBrand();
   await openSettings(page);
   choose(page, await logoFile());
+  await expect(logoImage(page)).toHaveAttribute("src", /^data:image\/png/);
   dropConnection("viewer");
   await saveBrand(page, "Casa das Panelas", "#7a1fa2");
   await expect(logoImage(page)).toHaveAttribute("src", /^\/api\/brand-logo\?v=/);
