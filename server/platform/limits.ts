@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { keysOf, recordOf } from "#core/keys-of.ts";
+import { withTimeout } from "#server/platform/concurrency/with-timeout.ts";
 import type { Db, PreparedQuery } from "#server/platform/db/client.ts";
 import { RateLimitedError } from "./errors.ts";
 
@@ -186,11 +187,23 @@ function createLimiter(
   return new RateLimiterPostgres({
     ...counted,
     ...(withoutDatabase && { insuranceLimiter: new RateLimiterMemory(counted) }),
-    storeClient: { query: (query: PreparedQuery) => runQuery(db, query) },
+    storeClient: {
+      query: (query: PreparedQuery) =>
+        withoutDatabase ? answerSoon(runQuery(db, query)) : runQuery(db, query),
+    },
     storeType: "client",
     tableName: "rate_limits",
     tableCreated: true,
     clearExpiredByTimeout: false,
+  });
+}
+
+/** Where a counter in memory can take over, a database that hangs is not waited for. */
+const memoryAfterMs = 1000;
+
+async function answerSoon<Result>(query: Promise<Result>): Promise<Result> {
+  return await withTimeout(query, memoryAfterMs, () => {
+    throw new Error("the counter did not respond in time");
   });
 }
 

@@ -5,7 +5,8 @@ export type FreezingProxy = {
   /** The database's address through the proxy. */
   url: string;
   /**
-   * From now on everything is acknowledged and nothing forwarded, as by a gateway whose peer is gone.
+   * From now on everything is acknowledged and nothing forwarded, as by a gateway whose peer is
+   * gone. /
    */
   freeze(): void;
   /** Forwards for new connections. The frozen ones stay dead, and open. */

@@ -7,7 +7,7 @@ test.each([
   { engine: "postgres", killed: ["server", "worker"], purchases: 10, seed: 4 },
   { engine: "redis", killed: ["worker"], purchases: 5, seed: 11 },
 ] as const)(
-  "kill -9 at each point, shuffled webhooks and a restarted Postgres leave one subscription and charge (queue in $engine)",
+  "kills at each point, shuffled webhooks and a restarted Postgres leave one subscription each (queue in $engine)",
   // Allows for a busy machine: processes start about thirty times.
   { timeout: 1_200_000 },
   async (options) => {

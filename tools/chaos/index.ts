@@ -2,9 +2,9 @@
  * `npm run chaos -- [purchases]`: purchases, notices, webhooks and catalogues under faults, with
  * the queue in Postgres and in Redis. `--part purchases`, `notices`, `webhooks` or `catalogue` runs
  * only one of them, `--sellers 6 --rows 1500` sets the size of the catalogue. `--seeds 1,2,3`
- * repeats the run with each seed of the buyers' behaviour, `--instances 2` runs two servers and two workers (all parts but
- * purchases always have two), `--pressure` keeps every core busy and suspends processes, `--engine
- * postgres` runs with one queue only.
+ * repeats the run with each seed of the buyers' behaviour, `--instances 2` runs two servers and two
+ * workers (all parts but purchases always have two), `--pressure` keeps every core busy and
+ * suspends processes, `--engine postgres` runs with one queue only. /
  */
 import { parseArgs } from "node:util";
 import { installRedis } from "#tools/checks/run/programs/redis.ts";

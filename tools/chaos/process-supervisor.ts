@@ -9,8 +9,8 @@ export type SupervisedProcess = {
   /** Kills it with SIGKILL and returns once it is gone; the restart follows by itself. */
   kill(): Promise<void>;
   /**
-   * Suspends it (SIGSTOP): it keeps its connections and jobs but does not respond. Returns what wakes
-   * it up.
+   * Suspends it (SIGSTOP): it keeps its connections and jobs but does not respond. Returns what
+   * wakes it up. /
    */
   suspend(): () => void;
   /** Number of starts so far. */

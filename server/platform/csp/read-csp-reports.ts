@@ -19,7 +19,7 @@ const violation = z.object({
 });
 
 /** The policy's directives and their variants in reports. Any other becomes `other`. */
-const directives = new Set([
+export const cspDirectives = new Set([
   "default-src",
   "script-src",
   "script-src-elem",
@@ -62,7 +62,7 @@ export function readCspReports(value: unknown): CspViolation[] | null {
 }
 
 function toViolation(directive: string, blocked: string): CspViolation {
-  return { directive: directives.has(directive) ? directive : "other", blockedOrigin: originOf(blocked) };
+  return { directive: cspDirectives.has(directive) ? directive : "other", blockedOrigin: originOf(blocked) };
 }
 
 /** Never the whole address: it can contain secrets. */

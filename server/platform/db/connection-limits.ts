@@ -9,8 +9,8 @@ export const connectionDefaults = {
 } as const;
 
 /**
- * How long a statement may go without an answer. The longest honest ones wait 30 seconds for a lock;
- * a request's are over within seconds.
+ * How long a statement may go without an answer. The longest honest ones wait 30 seconds for a
+ * lock; a request's are over within seconds. /
  */
 export const defaultQueryLimitMs = 45_000;
 

@@ -12,8 +12,8 @@ type OpenPool = { name: PoolName; pool: pg.Pool; exhaustedSinceMs: number | null
 const openPools = new Set<OpenPool>();
 
 /**
- * Watches a pool until it ends. It is exhausted while all its connections are in use and nobody gets
- * one: a database that is down is something else, for which a new process would be no help.
+ * Watches a pool until it ends. It is exhausted while all its connections are in use and nobody
+ * gets one: a database that is down is something else, for which a new process would be no help. /
  */
 export function watchPool(name: PoolName, pool: pg.Pool): { noteTimeout(): void; end(): void } {
   const open: OpenPool = { name, pool, exhaustedSinceMs: null };

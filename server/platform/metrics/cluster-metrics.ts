@@ -2,6 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import { randomUUID } from "node:crypto";
 import { AggregatorRegistry, type Registry } from "prom-client";
 import { z } from "zod";
+import { withTimeout } from "#server/platform/concurrency/with-timeout.ts";
 import type { Log } from "#server/platform/log.ts";
 
 /**
@@ -14,6 +15,9 @@ const answer = z.object({
   id: z.string(),
   text: z.string().nullable(),
 });
+
+/** A process that hangs must not keep the others from Prometheus. */
+const answerMs = 3000;
 
 /** In the primary: collects the metrics of every web process for the process that requests them. */
 export function answerMetricsRequests(log: Log): void {
@@ -52,6 +56,8 @@ export function joinClusterMetrics(registry: Registry, slot: string): () => Prom
     const id = randomUUID();
     waiting.set(id, resolve);
     process.send?.({ type: "web-metrics-question", id } satisfies z.infer<typeof question>);
-    return (await promise) ?? (await registry.metrics());
+    const joined = await withTimeout(promise, answerMs, () => null);
+    waiting.delete(id);
+    return joined ?? (await registry.metrics());
   };
 }

@@ -68,16 +68,18 @@ const panels = dashboard
 /** Node's own metrics, and the series of a histogram. */
 const nodes = new Registry();
 collectDefaultMetrics({ register: nodes });
+/** With Prometheus' own metric of each scrape. */
+const labelsOf = new Map([...described, ["up", ["job", "instance"]]]);
 const nodeNames = new Set(nodes.getMetricsAsArray().map(({ name }) => name));
 const metricOf = (series: string) => series.replace(/_(bucket|count|sum)$/, "");
 
 test.each([...rules, ...panels])(
   "D288 %s uses only metrics, labels and events that exist",
   (_title, expr) => {
-    const used = [...expr.matchAll(/\b((?:calculadora|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)];
+    const used = [...expr.matchAll(/\b((?:calculadora|process|nodejs)_\w+|up)(?:\{([^}]*)\})?/g)];
     expect(used.length).toBeGreaterThan(0);
     for (const [, series = "", selectors = ""] of used) {
-      const labels = described.get(series) ?? described.get(metricOf(series));
+      const labels = labelsOf.get(series) ?? labelsOf.get(metricOf(series));
       expect(labels !== undefined || nodeNames.has(series), series).toBe(true);
       for (const [, label = "", value = ""] of selectors.matchAll(/(\w+)[=!]~?"([^"]*)"/g)) {
         expect(labels, `${label} of ${series}`).toContain(label);
@@ -86,7 +88,7 @@ test.each([...rules, ...panels])(
     }
     for (const [, grouped = ""] of expr.matchAll(/\bby \(([^)]*)\)/g)) {
       const own = used.flatMap(
-        ([, series = ""]) => described.get(series) ?? described.get(metricOf(series)) ?? [],
+        ([, series = ""]) => labelsOf.get(series) ?? labelsOf.get(metricOf(series)) ?? [],
       );
       const known = [...own, "le", "instance", "process"];
       expect(known).toEqual(expect.arrayContaining(grouped.split(", ")));

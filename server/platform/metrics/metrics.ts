@@ -1,6 +1,8 @@
 import cluster from "node:cluster";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { joinClusterMetrics } from "./cluster-metrics.ts";
+import { startKnownSeries } from "./known-series.ts";
+import { addProcessGauges } from "./process-gauges.ts";
 
 /** Of every metric of the product. Node's own (`process_…`, `nodejs_…`) keep their usual names. */
 export const metricPrefix = "calculadora_";
@@ -60,7 +62,8 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
   const registers = [registry];
   const slot = process.env.WEB_PROCESS;
   const isWebProcess = ofProcess && cluster.isWorker && slot !== undefined;
-  return {
+  addProcessGauges(registry, metricPrefix);
+  const metrics: Metrics = {
     registry,
     collect: isWebProcess ? joinClusterMetrics(registry, slot) : () => registry.metrics(),
     requestSeconds: new Histogram({
@@ -121,4 +124,6 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
       registers,
     }),
   };
+  startKnownSeries(metrics);
+  return metrics;
 }

@@ -1,9 +1,17 @@
 import { Gauge, Registry } from "prom-client";
 import { dayMs, minuteMs } from "#core/time.ts";
+import { withTimeout } from "#server/platform/concurrency/with-timeout.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { countJobs } from "#server/platform/queue/count-jobs.ts";
 import { metricPrefix } from "./metrics.ts";
 import { addOutgoingWebhookMetrics } from "./outgoing-webhook-metrics.ts";
+import { addTableMetrics } from "./table-metrics.ts";
+
+/**
+ * How long a dependency may take. Prometheus gives a scrape ten seconds, and loses all of it, this
+ * dependency's 0 as well, if one of them hangs for longer.
+ */
+const readMs = 3000;
 
 type StoredDeps = Pick<Deps, "db" | "clock" | "queues" | "log">;
 
@@ -20,17 +28,26 @@ export async function storedMetrics(deps: StoredDeps): Promise<string> {
     labelNames: ["dependency"],
     registers: [registry],
   });
-  for (const [dependency, add] of Object.entries(groups)) {
-    const answered = await add(deps, registry).then(
-      () => 1,
-      (err: unknown) => {
+  await Promise.all(
+    Object.entries(groups).map(async ([dependency, add]) => {
+      const answered = await answersInTime(add(deps, registry)).catch((err: unknown) => {
         deps.log.warn({ err, dependency }, "stored_metrics_not_read");
-        return 0;
-      },
-    );
-    isUp.set({ dependency }, answered);
-  }
+        return false;
+      });
+      isUp.set({ dependency }, answered ? 1 : 0);
+    }),
+  );
   return await registry.metrics();
+}
+
+async function answersInTime(reading: Promise<void>): Promise<boolean> {
+  return await withTimeout(
+    reading.then(() => true),
+    readMs,
+    () => {
+      throw new Error("no answer in time");
+    },
+  );
 }
 
 async function addQueueMetrics({ queues }: StoredDeps, registry: Registry): Promise<void> {
@@ -46,7 +63,7 @@ async function addQueueMetrics({ queues }: StoredDeps, registry: Registry): Prom
 }
 
 async function addDatabaseMetrics(deps: StoredDeps, registry: Registry): Promise<void> {
-  const groups = [addWaitingMetrics, addNoticeMetrics, addOutgoingWebhookMetrics];
+  const groups = [addWaitingMetrics, addNoticeMetrics, addOutgoingWebhookMetrics, addTableMetrics];
   await Promise.all(groups.map((add) => add(deps, registry)));
 }
 

@@ -24,6 +24,9 @@ export async function runJobs(
   deps: JobDeps,
   handlers: readonly JobHandler[],
 ): Promise<{ close(): Promise<void> }> {
+  // From 0, so that the first failure counts as an increase (D473).
+  for (const { contract } of handlers)
+    deps.metrics.jobsFailedForGood.inc({ queue: contract.queue, job: contract.name }, 0);
   const process = createProcessor(deps, handlers);
   const workers = queueNames.map((queue) => deps.queues.createWorker(queue, concurrency[queue], process));
   for (const worker of workers) {

@@ -1,6 +1,6 @@
 /**
- * A write of the work, by which a point of it is named. Faults strike there, never after some time (D472):
- * how fast the machine is does not change what is hit.
+ * A write of the work, by which a point of it is named. Faults strike there, never after some time
+ * (D472): how fast the machine is does not change what is hit. /
  */
 export type FaultPoint = {
   /** What the process does, such as "an event is handled". */
@@ -21,8 +21,9 @@ const phases = ["before", "inside", "after"] as const;
 export type Phase = (typeof phases)[number];
 
 /**
- * `kill`: kill -9. `suspend`: the process sleeps and loses its connections, as in a network failure,
- * until another one gets to the same point. `restart`: Postgres restarts and Redis loses its data.
+ * `kill`: kill -9. `suspend`: the process sleeps and loses its connections, as in a network
+ * failure, until another one gets to the same point. `restart`: Postgres restarts and Redis loses
+ * its data. /
  */
 export type Strike = "kill" | "suspend" | "restart";
 

@@ -12,8 +12,8 @@ const timing: Record<Phase, { kind: string; moment: string; deferral: string }> 
 };
 
 /**
- * A gate for each fault: a trigger that waits for an advisory lock, which this connection holds until
- * the fault has struck. The product knows nothing of it.
+ * A gate for each fault: a trigger that waits for an advisory lock, which this connection holds
+ * until the fault has struck. The product knows nothing of it. /
  */
 export async function closeGates(databaseUrl: string, faults: readonly Fault[]) {
   const closed = new Set(faults.map(({ name }) => name));

@@ -30,8 +30,8 @@ export type WebhookChaosReport = {
 const settleMs = 420_000;
 
 /**
- * Sends events to endpoints, some of which fail now and then, while workers are killed at each point
- * of the work; then checks that nothing was lost and that no id was sent with two bodies.
+ * Sends events to endpoints, some of which fail now and then, while workers are killed at each
+ * point of the work; then checks that nothing was lost and that no id was sent with two bodies. /
  */
 export async function runWebhookChaos(options: WebhookChaosOptions): Promise<WebhookChaosReport> {
   const startedAt = Date.now();

@@ -18,6 +18,7 @@ import { changedFiles } from "./changed-files.ts";
 import { exchangesDir, writeExchanges } from "./exchanges.ts";
 import { fastLanes } from "./fast-stages.ts";
 import { installChromium } from "./programs/chromium.ts";
+import { installPromtool } from "./programs/promtool.ts";
 import { installRedis } from "./programs/redis.ts";
 import { describeFailure, runAgain } from "./run-again.ts";
 import {
@@ -41,7 +42,9 @@ const isFast = process.argv.includes("--fast");
  * Runs during the first checks, which need neither. A stage that needs one tries to install it
  * again, and fails without it.
  */
-const beingInstalled = isFast ? null : Promise.allSettled([installRedis(), installChromium()]);
+const beingInstalled = isFast
+  ? null
+  : Promise.allSettled([installRedis(), installChromium(), installPromtool()]);
 
 /** The projects of `npm run types`, without the Stripe.js emulator's. */
 const projects = ["core", "files", ".", "web"] as const;
@@ -66,7 +69,13 @@ const clientLane: Stage[] = [
       return runVitest("component");
     },
   ],
-  ["Rules, without I/O", (held) => runVitest("unit", [], held)],
+  [
+    "Rules, without I/O",
+    async (held) => {
+      await beingInstalled;
+      return runVitest("unit", [], held);
+    },
+  ],
   ["Import rules", () => runCheck("npm", ["run", "--silent", "imports"])],
   ["Unused code and packages", () => runCheck("knip", [])],
   ...(process.env.CI ? [dockerImage] : []),
