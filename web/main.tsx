@@ -4,6 +4,7 @@ import "#web/app/styles/contrast.css";
 import "#web/app/styles/base.css";
 import "#web/app/styles/print.css";
 import "#web/app/styles/touch.css";
+import "#web/app/graphql/ignore-aborts.ts";
 import "#web/shared/loading/import-again.ts";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";

@@ -3,9 +3,11 @@ import { once } from "node:events";
 import { createAdaptorServer } from "@hono/node-server";
 import { encodeGlobalID } from "@pothos/plugin-relay";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { type EventStream, openStream } from "#testing/app/event-stream.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, signedInClient, type TestAccount } from "#testing/data/accounts.ts";
+import { addProduct, atShopee } from "#testing/data/catalogue/products.ts";
 import { raise } from "#testing/data/notices.ts";
 
 /** Two processes, as far as the database can tell. */
@@ -24,7 +26,7 @@ afterAll(async () => {
 const fields = `id isTrialActive hasActiveSubscription
   subscription { status cancelAtPeriodEnd plan { key } }
   cancellationRequests(first: 1) { edges { node { reason isOpen } } }
-  calculatorDraft { fields { name value } } catalogue { areFiguresStale } unreadNoticeCount`;
+  calculatorDraft { fields { name value } } catalogue { areFiguresStale revision } unreadNoticeCount`;
 const viewerChanged = `subscription { viewerChanged { ${fields} } }`;
 
 /** A stream of the account, after its first event. */
@@ -95,6 +97,18 @@ describe("viewerChanged", () => {
     await nextLike(stream, { catalogue: { areFiguresStale: true } });
     await other.db.staleFigures.delete({ where: { userId } });
     await nextLike(stream, { catalogue: { areFiguresStale: false } });
+  });
+
+  test("GR-15 D494 a product that another device adds arrives as a new revision, an import's chunk does not", async () => {
+    const account = await createAccount(app, "paid");
+    const stream = await watching(account);
+    const { userId } = account;
+    await addProduct((await otherClient(userId)).client, {}, [atShopee()]);
+    await nextLike(stream, { catalogue: { revision: 1 } });
+    const worker = { kind: "IMPORT", id: randomUUID() } as const;
+    await writeCatalogue(other.deps, { userId, actor: worker }, async () => {});
+    await addProduct((await otherClient(userId)).client, {}, [atShopee()]);
+    await nextLike(stream, { catalogue: { revision: 2 } });
   });
 
   test("NO-04 a notice raised by a worker arrives, and so does reading it elsewhere", async () => {

@@ -47,7 +47,10 @@ export async function writeCatalogue<Result>(
   return await db.$transaction(async (tx) => {
     await (isLongWork(actor) ? waitForCatalogue(tx, userId) : lockCatalogue(tx, userId));
     const context = await loadFigureContext(tx, userId, clock);
-    return await work(tx, { userId, actor, context, now: clock.now() });
+    const result = await work(tx, { userId, actor, context, now: clock.now() });
+    // Of long work, pages on other devices hear of the end only.
+    if (!isLongWork(actor)) await announceCatalogue(tx, userId);
+    return result;
   }, longTransaction);
 }
 
@@ -57,6 +60,11 @@ export async function writeCatalogue<Result>(
  */
 function isLongWork({ kind, id, name }: Actor): boolean {
   return id !== null && name === undefined && (kind === "IMPORT" || kind === "BULK_STEP" || kind === "UNDO");
+}
+
+/** Tells the seller's open pages, on every device, that products or listings have changed (D494). */
+export async function announceCatalogue(tx: DbTransaction, userId: string): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { catalogueRevision: { increment: 1 } } });
 }
 
 /** Like `lockCatalogue`, for a chunk of long work: waits as long as its transaction may last. */

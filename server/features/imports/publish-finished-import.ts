@@ -1,4 +1,5 @@
 import { encodeGlobalID } from "@pothos/plugin-relay";
+import { announceCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Import } from "#server/platform/db/generated/client.ts";
 import { publishWebhooks } from "#server/platform/webhook-events/publish-webhooks.ts";
@@ -13,6 +14,7 @@ const ends = ["DONE", "UNDONE", "FAILED", "CANCELLED"] as const;
 export async function publishFinishedImport(tx: DbTransaction, ended: Import, now: Date): Promise<void> {
   const state = ends.find((end) => end === ended.state);
   if (!state) return;
+  await announceCatalogue(tx, ended.userId);
   const { created, updated, unchanged, failed } = readSummary(ended.summary) ?? noRows;
   await publishWebhooks(tx, { userId: ended.userId, now }, "IMPORT_FINISHED", () => [
     {

@@ -1,7 +1,7 @@
 import { type Cache, cacheExchange, type Data, type UpdateResolver } from "@urql/exchange-graphcache";
 import { equalLists } from "./equal-lists.ts";
 import {
-  followFigures,
+  followCatalogue,
   forgetDisputes,
   forgetEndedWork,
   forgetNotices,
@@ -16,6 +16,7 @@ import {
  * by.
  */
 export function createCache() {
+  const catalogue = followCatalogue();
   return cacheExchange({
     // Objects without an id have no key either way. The list silences the warning in development.
     keys: { FeatureAccess: (data) => String(data.key), ...(import.meta.env.DEV ? embedded : {}) },
@@ -35,10 +36,10 @@ export function createCache() {
         deleteScenarios: forgetScenarios,
         restoreScenarios: forgetScenarios,
         useScenarioPrice: forgetRows,
-        updateProduct: forgetTotals,
-        updateProducts: forgetTotals,
-        updateListing: forgetTotals,
-        updateListings: forgetTotals,
+        updateProduct: catalogue.onOwnChange,
+        updateProducts: catalogue.onOwnChange,
+        updateListing: catalogue.onOwnChange,
+        updateListings: catalogue.onOwnChange,
         archiveProducts: forgetTotals,
         markNoticesRead: forgetNotices,
         openStatementDisputes: forgetDisputes,
@@ -47,7 +48,7 @@ export function createCache() {
       },
       Subscription: {
         catalogueWork: (result, _args, cache) => forgetEndedWork(result, cache),
-        viewerChanged: followFigures(),
+        viewerChanged: catalogue.onEvent,
       },
       User: { listings: forgetOldest("listings") },
       Query: { nodes: forgetOldest("nodes") },

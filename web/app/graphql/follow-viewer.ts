@@ -12,6 +12,7 @@ const ViewerChanged = graphql(`
       ...SettingsSections_user
       catalogue {
         areFiguresStale
+        revision
       }
     }
   }

@@ -14,22 +14,37 @@ export function hasEnded(work: unknown): boolean {
   return typeof work === "object" && work !== null && "state" in work && !working.includes(work.state);
 }
 
-/** D210: reloads figures that were out of date once a worker has computed them. */
-export function followFigures(): UpdateResolver {
+/**
+ * Reads the catalogue again once a worker has computed figures that were out of date (D210), and
+ * after a change on another device (D494).
+ */
+export function followCatalogue() {
   let wereStale = false;
-  return ({ viewerChanged: viewer }, _args, cache) => {
-    const areStale = staleOf(viewer);
-    if (areStale === undefined) return;
-    if (wereStale && !areStale) forgetCatalogue(cache);
+  let known: number | null = null;
+  const onEvent: UpdateResolver = ({ viewerChanged }, _args, cache) => {
+    const { areFiguresStale: areStale, revision } = catalogueOf(viewerChanged);
+    if (areStale === undefined || revision === undefined) return;
+    const isNewer = known !== null && revision > known;
+    if (isNewer || (wereStale && !areStale)) forgetCatalogue(cache);
     wereStale = areStale;
+    known = revision;
   };
+  /** A change of this tab, whose answer is on the screen: its event tells nothing new. */
+  const onOwnChange: UpdateResolver = (result, args, cache) => {
+    forgetTotals(result, args, cache);
+    for (const payload of Object.values(result)) {
+      const { revision } = catalogueOf((payload as { viewer?: unknown } | null)?.viewer);
+      if (known !== null && revision !== undefined && revision > known) known = revision;
+    }
+  };
+  return { onEvent, onOwnChange };
 }
 
-/** Undefined when the event does not say, as at the end of the session. */
-function staleOf(viewer: unknown): boolean | undefined {
-  // The fields that the subscription in `follow-viewer.ts` selects.
-  const { catalogue } = (viewer ?? {}) as { catalogue?: { areFiguresStale?: boolean } };
-  return catalogue?.areFiguresStale;
+/** Without values when the event does not say, as at the end of the session. */
+function catalogueOf(viewer: unknown): { areFiguresStale?: boolean; revision?: number } {
+  // The fields that `follow-viewer.ts` and the mutations of the table select.
+  const { catalogue } = (viewer ?? {}) as { catalogue?: { areFiguresStale?: boolean; revision?: number } };
+  return catalogue ?? {};
 }
 
 /** Invalidates what was read of the catalogue. Queries on the screen are sent again. */

@@ -106,6 +106,7 @@ const noProducts = () => ({
     lossZoneCount: 0,
     priceDiffersCount: 0,
     areFiguresStale: false,
+    revision: 0,
     figures: null,
     dailyFigures: [],
     recentChanges: [],

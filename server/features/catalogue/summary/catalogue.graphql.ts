@@ -82,6 +82,15 @@ Catalogue.implement({
       resolve: async ({ id: userId }, _args, { deps }) =>
         (await deps.db.staleFigures.count({ where: { userId } })) > 0,
     }),
+    revision: t.int({
+      complexity: databaseCost,
+      description:
+        "Grows with every change of products or listings, of an import or a bulk step at its end: once it has grown, read again what you show.",
+      resolve: async ({ id }, _args, { deps }) => {
+        const user = await deps.db.user.findUnique({ where: { id }, select: { catalogueRevision: true } });
+        return user?.catalogueRevision ?? 0;
+      },
+    }),
     figures: t.field({
       type: CatalogueFigures,
       nullable: true,

@@ -164,3 +164,31 @@ test("GR-13 '1.500' over R$ 79,99 asks, offers the other reading, and an extra E
   await toast(page).getByRole("button", { name: "Desfazer" }).click();
   await expect.poll(() => priceOf(stock, "Caneca 003")).toBe(7999);
 });
+
+test("GR-15 a price that another device has saved appears without a reload", async ({ page }) => {
+  const { account, stock } = sellerWithProducts("paid", 12);
+  await page.goto("/products");
+  await expect(tableCell(page, "Caneca 003", "price")).toHaveText("R$ 79,99");
+  await announceViewer();
+  Object.assign(stock[2] ?? {}, { priceCents: 9000, version: 2 });
+  account.catalogue.revision = 1;
+  await announceViewer();
+  await expect(tableCell(page, "Caneca 003", "price")).toHaveText("R$ 90,00");
+});
+
+test("D494 the event of this tab's own save does not put the rows into another order", async ({ page }) => {
+  const { account, stock } = sellerWithProducts("paid", 12);
+  await page.goto("/products");
+  await tableCell(page, "Caneca 003", "price").click();
+  await announceViewer();
+  account.catalogue.revision = 1;
+  await page.keyboard.type("85,00");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => priceOf(stock, "Caneca 003")).toBe(8500);
+  await expect(toast(page)).toContainText("Preço salvo");
+  const calls = recordCalls();
+  stock.reverse();
+  await announceViewer();
+  await expect(page.getByRole("grid").getByRole("row").nth(1)).toContainText("Caneca 001");
+  expect(calls).toEqual([]);
+});

@@ -13,6 +13,12 @@ const SaveProductCellMutation = graphql(`
     updateProduct(input: { id: $id, version: $version, product: $product }) {
       __typename
       ... on UpdateProductPayload {
+        viewer {
+          id
+          catalogue {
+            revision
+          }
+        }
         product {
           id
           version
@@ -36,6 +42,12 @@ const SaveListingCellMutation = graphql(`
     updateListing(input: { id: $id, version: $version, listing: $listing }) {
       __typename
       ... on UpdateListingPayload {
+        viewer {
+          id
+          catalogue {
+            revision
+          }
+        }
         listing {
           id
           version

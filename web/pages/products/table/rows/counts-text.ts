@@ -1,6 +1,6 @@
 import { listingCountText, productCountText } from "../../count-text.ts";
 import { isFiltered, type TableView } from "../view/table-view.ts";
-import type { ListSnapshot } from "./listing-pages.ts";
+import type { ListSnapshot } from "./list-snapshot.ts";
 
 type Options = {
   view: TableView;

@@ -1,4 +1,4 @@
-import type { ListSnapshot } from "./listing-pages.ts";
+import type { ListSnapshot } from "./list-snapshot.ts";
 
 /**
  * The list in the order of `held`, with the values of `next`: the cell that is edited never moves

@@ -4,7 +4,8 @@ import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { ProductGroup_ProductFragment } from "#web/gql/graphql.ts";
 import { isGrouped, listingVariables, type TableView } from "../view/table-view.ts";
-import { type AskPage, createListingPages, type ListingPages, type ListSnapshot } from "./listing-pages.ts";
+import type { ListSnapshot } from "./list-snapshot.ts";
+import { type AskPage, createListingPages, type ListingPages } from "./listing-pages.ts";
 import { type ListingRow, ListingRow_listing, ProductGroup_product } from "./listing-row.ts";
 import { createRowGroups } from "./row-groups.ts";
 

@@ -13,6 +13,12 @@ const SaveProductCellsMutation = graphql(`
     updateProducts(input: { changes: $changes }) {
       __typename
       ... on UpdateProductsPayload {
+        viewer {
+          id
+          catalogue {
+            revision
+          }
+        }
         products {
           id
           version
@@ -34,6 +40,12 @@ const SaveListingCellsMutation = graphql(`
     updateListings(input: { changes: $changes }) {
       __typename
       ... on UpdateListingsPayload {
+        viewer {
+          id
+          catalogue {
+            revision
+          }
+        }
         listings {
           id
           health
