@@ -62,7 +62,9 @@ function isLongWork({ kind, id, name }: Actor): boolean {
   return id !== null && name === undefined && (kind === "IMPORT" || kind === "BULK_STEP" || kind === "UNDO");
 }
 
-/** Tells the seller's open pages, on every device, that products or listings have changed (D494). */
+/**
+ * Tells the seller's open pages, on every device, that products or listings have changed (D494).
+ */
 export async function announceCatalogue(tx: DbTransaction, userId: string): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { catalogueRevision: { increment: 1 } } });
 }

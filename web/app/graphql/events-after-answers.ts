@@ -2,10 +2,10 @@ import type { Exchange, OperationResult } from "urql";
 import { filter, makeSubject, merge, pipe, tap } from "wonka";
 
 /**
- * Holds back the events of a subscription while a query or mutation is in flight, as a page's first
- * queries are when the first event arrives. Otherwise an answer older than the event would overwrite
- * it, an own save would look like another device's (D494), and Graphcache 9.0.2 may send such a
- * query a second time.
+ * Holds back the events of a subscription while a query or mutation is in flight, as a page's
+ * first queries are when the first event arrives. Otherwise an answer older than the event would
+ * overwrite it, an own save would look like another device's (D494), and Graphcache 9.0.2 may send
+ * such a query a second time.
  */
 export const eventsAfterAnswers: Exchange =
   ({ forward }) =>

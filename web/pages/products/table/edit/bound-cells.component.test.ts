@@ -118,7 +118,7 @@ test("GR-12 Back with a readable price in its cell saves it for its listing", as
   await expect(toast(page)).toContainText("Preço salvo");
 });
 
-test("GR-12 a link or Back with a text that is no price asks first", async ({ page }) => {
+test("GR-12 D491 a link or Back with a text that is no price asks first", async ({ page }) => {
   const stock = await typeIntoThird(page, "12x");
   await page.getByRole("link", { name: "Relatórios" }).click();
   const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });

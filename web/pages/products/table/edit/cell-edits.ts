@@ -16,8 +16,8 @@ export type CellEdit = {
   from: TypedValue;
   /**
    * `unsent`: no answer arrived, and it will be sent again. `refused`: not accepted, `problem` says
-   * why. `conflict`: another tab has saved another value in the meantime. `doubt`: a change so large
-   * that the seller is asked.
+   * why. `conflict`: another tab has saved another value in the meantime. `doubt`: a change so
+   * large that the seller is asked.
    */
   state: "typing" | "saving" | "unsent" | "refused" | "conflict" | "doubt";
   problem: string | null;

@@ -276,7 +276,7 @@ test("GR-04 a pasted block over terms is one change for each listing, and one un
   await expect.poll(() => stock[0]?.terms).toEqual({ discountPct: null, couponPct: null });
 });
 
-test("GR-13 a column in another country's style is read as one, and an ambiguous one is asked about", async ({
+test("GR-13 D493 a column in another country's style is read as one, and an ambiguous one is asked about", async ({
   page,
 }) => {
   const { prices } = await openTable(page, 4);

@@ -5,8 +5,8 @@ import { type CellText, lockReason, targetOf } from "../cell-target.ts";
 import { type CellKind, cellField } from "../fields/cell-fields.ts";
 
 /**
- * What a paste or a fill changes, how many cells can only be read, and how many products got several
- * values for one of their fields, of which the last one counts.
+ * What a paste or a fill changes, how many cells can only be read, and how many products got
+ * several values for one of their fields, of which the last one counts.
  */
 export type CellPlan = { cells: CellText[]; lockedCount: number; twiceCount: number };
 
