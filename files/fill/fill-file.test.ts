@@ -93,7 +93,7 @@ describe("a workbook", () => {
     const cells = [price(1, 1, 1249.9), price(2, 1, 55), price(4, 1, 12.5)];
     const { bytes, rows: read, refusals } = await fill(file, cells);
     expect(refusals).toEqual([[]]);
-    expect(changedParts(file, bytes)).toEqual(["xl/worksheets/sheet1.xml"]);
+    expect(changedParts(file, bytes)).toEqual(["xl/workbook.xml", "xl/worksheets/sheet1.xml"]);
     const before = strFromU8(unzipSync(file)["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
     expect(strFromU8(unzipSync(bytes)["xl/worksheets/sheet1.xml"] ?? new Uint8Array())).toBe(
       before
@@ -105,10 +105,11 @@ describe("a workbook", () => {
         .replace(
           "<c r='B5' t='str' ><v>R$ 10,00</v></c>",
           "<c r='B5' t=\"inlineStr\"><is><t>R$ 12,50</t></is></c>",
-        ),
+        )
+        .replace("<v>79.8</v>", ""),
     );
     expect(read[1]?.[1]).toBe(1249.9);
-    expect(read[3]).toEqual(["R$ 50,00 ", 79.8]);
+    expect(read[3]).toEqual(["R$ 50,00 ", "#SEM-RESULTADO!"]);
   });
 
   test("MF-02 leaves formulas and empty cells as they are, and says so", async () => {
@@ -142,7 +143,73 @@ describe("a workbook", () => {
     const { bytes } = await fill(archive, [price(1, 1, 77)], second);
     expect(changedParts(archive, bytes)).toEqual(["part_2.xlsx"]);
     expect(changedParts(file, unzipSync(bytes)["part_2.xlsx"] ?? new Uint8Array())).toEqual([
+      "xl/workbook.xml",
       "xl/worksheets/sheet1.xml",
     ]);
+  });
+
+  test("ST-08 an opening tag of 300,000 blanks costs its row, not the time of the others", async () => {
+    const blanks = " ".repeat(300_000);
+    const sheet = `<sheetData><row r="1"><c r="A1" t="str"${blanks}><v>10,00</v></c></row><row r="2"><c r="A2" t="str"   ><v>20,00</v></c></row></sheetData>`;
+    const { refusals, rows: read } = await fill(workbook({ sheet }), [price(0, 0, 11), price(1, 0, 22)]);
+    expect(refusals[0]).toEqual([{ row: 0, column: 0, reason: "NO_NUMBER" }]);
+    expect(read).toEqual([["10,00"], ["22,00"]]);
+  });
+});
+
+describe("MF-07 results of formulas", () => {
+  const cell = (place: string, formula: string, result: string) =>
+    `<c r="${place}">${formula}<v>${result}</v></c>`;
+  const part = (bytes: Uint8Array, name: string) => strFromU8(unzipSync(bytes)[name] ?? new Uint8Array());
+  const sheetOf = (...cells: string[]) =>
+    `<sheetData><row r="1"><c r="A1"><v>10</v></c>${cells.join("")}</row></sheetData>`;
+  const fillFirst = (sheet: string) => fill(workbook({ sheet }), [price(0, 0, 20)]);
+
+  test.each([
+    ["names the cell", "<f>A1*2</f>"],
+    ["names a range", "<f>SUM($A$1:A9)</f>"],
+    ["names a defined name", "<f>1+precos</f>"],
+    ["names a table", "<f>SUM(Tabela1[Preço])</f>"],
+    ["finds the cell by a text", '<f>INDIRECT("A"&amp;1)</f>'],
+    ["is a part of a shared formula", '<f t="shared" si="0"/>'],
+  ])(
+    "are removed where the formula %s, and the workbook is calculated when opened",
+    async (_what, formula) => {
+      const { bytes } = await fillFirst(sheetOf(cell("B1", formula, "77")));
+      expect(part(bytes, "xl/worksheets/sheet1.xml")).not.toContain("77");
+      expect(part(bytes, "xl/workbook.xml")).toMatch(/<\/sheets><calcPr fullCalcOnLoad="1"\/>/);
+    },
+  );
+
+  test("are removed from all cells of an array formula", async () => {
+    const array = '<f t="array" ref="B1:C1">A1*{1,2}</f>';
+    const { bytes, rows } = await fillFirst(
+      sheetOf(cell("B1", array, "77"), cell("C1", "", "78"), cell("D1", "", "79")),
+    );
+    expect(rows).toEqual([[20, "#SEM-RESULTADO!", "", 79]]);
+    expect(part(bytes, "xl/worksheets/sheet1.xml")).toContain(array);
+  });
+
+  test("stay where a formula has constants only, and where nothing was written", async () => {
+    const constant = sheetOf(cell("B1", '<f>ROUND(2*3,0)&amp;"A1"</f>', "6"));
+    const file = workbook({ sheet: constant });
+    expect(changedParts(file, (await fill(file, [price(0, 0, 20)])).bytes)).toEqual([
+      "xl/worksheets/sheet1.xml",
+    ]);
+    const dependent = workbook({ sheet: sheetOf(cell("B1", "<f>A1</f>", "6")) });
+    expect(changedParts(dependent, (await fill(dependent, [price(0, 1, 20)])).bytes)).toEqual([]);
+  });
+
+  test("an existing calculation setting is kept and marked", async () => {
+    const file = workbook({ sheet: sheetOf(cell("B1", "<f>A1</f>", "6")) });
+    const main = part(file, "xl/workbook.xml").replace(
+      "</sheets>",
+      '</sheets><definedNames/><calcPr calcId="191029" fullCalcOnLoad="0" iterate="1"/>',
+    );
+    const given = zipSync({ ...unzipSync(file), "xl/workbook.xml": strToU8(main) });
+    const { bytes } = await fill(given, [price(0, 0, 20)]);
+    expect(part(bytes, "xl/workbook.xml")).toContain(
+      '<calcPr calcId="191029" iterate="1" fullCalcOnLoad="1"/>',
+    );
   });
 });

@@ -1,34 +1,30 @@
 import { numberRun } from "#core/tables/number-run.ts";
-import { CellPlaces } from "../xlsx/cell-place.ts";
+import type { Place } from "../xlsx/cell-place.ts";
 import { parseXml } from "../xlsx/parse-xml.ts";
 import { withoutEscapes } from "../xlsx/workbook-parts.ts";
 import { applyEdits } from "./apply-edits.ts";
-import { type ByteEdit, type CellFill, type FillRefusal, fillsByRow } from "./cell-fill.ts";
+import type { ByteEdit, CellFill, FillRefusal } from "./cell-fill.ts";
+import { openingTag } from "./opening-tag.ts";
+import { type FormulaResult, type FoundCell, piecesOf, scanSheet } from "./scan-sheet.ts";
 
-type Filled = { bytes: Uint8Array<ArrayBuffer>; refusals: FillRefusal[] };
+/** `cleared`: the cells whose formula lost its stored result. */
+type Cleared = { bytes: Uint8Array<ArrayBuffer>; cleared: readonly Place[] };
+type Filled = Cleared & { refusals: FillRefusal[]; hasEdits: boolean };
 
-/** A cell of the sheet's XML. Positions are bytes. */
-type FoundCell = {
-  start: number;
-  /** Behind its opening tag. */
-  contentStart: number;
-  end: number;
-  type: string;
-  hasFormula: boolean;
-  /** What stands between <v> and </v>; null without one. */
-  value: { start: number; end: number } | null;
-};
+/** No program writes an opening tag of a cell that is nearly as long. */
+const maxTagBytes = 4096;
 
 /**
- * A sheet's XML in which only these cells differ. A number stays a number; a text stays a text, in
- * the cell itself rather than among the shared strings, which other cells may use.
+ * A sheet's XML in which only these cells differ, and no formula keeps a result that may be of the
+ * old prices (MF-07). A number stays a number; a text stays a text, in the cell itself rather than
+ * among the shared strings, which other cells may use.
  */
 export async function fillSheet(
   xml: Uint8Array,
   fills: readonly CellFill[],
   readStrings: () => Promise<readonly string[]>,
 ): Promise<Filled> {
-  const cells = await findCells(xml, fills);
+  const { cells, results } = await scanSheet(xml, fills);
   const needsStrings = [...cells.values()].some((cell) => cell.type === "s");
   const strings = needsStrings ? await readStrings() : [];
   const edits: ByteEdit[] = [];
@@ -42,49 +38,18 @@ export async function fillSheet(
       refusals.push({ row: fill.row, column: fill.column, reason });
     }
   }
-  return { bytes: applyEdits(xml, edits), refusals };
+  if (edits.length === 0) return { bytes: Uint8Array.from(xml), refusals, cleared: [], hasEdits: false };
+  const bytes = applyEdits(xml, [...edits, ...results.map(removal)]);
+  return { bytes, refusals, cleared: results, hasEdits: true };
 }
 
-/** The last cell of each place: readers take that one. */
-async function findCells(xml: Uint8Array, fills: readonly CellFill[]): Promise<Map<CellFill, FoundCell>> {
-  const found = new Map<CellFill, FoundCell>();
-  const byRow = fillsByRow(fills);
-  const places = new CellPlaces();
-  let cell: FoundCell | null = null;
-  const tagStart = (end: number) => xml.lastIndexOf(lessThan, end - 1);
-  await parseXml(
-    piecesOf(xml),
-    {
-      open(name, { r, t = "" }, end) {
-        if (name === "row") places.enterRow(r);
-        else if (name === "c") {
-          const { row, column } = places.enterCell(r);
-          const fill = byRow.get(row)?.get(column);
-          cell = fill
-            ? { start: tagStart(end), contentStart: end, end, type: t, hasFormula: false, value: null }
-            : null;
-          if (fill && cell) found.set(fill, cell);
-        } else if (cell && name === "f") cell.hasFormula = true;
-        else if (cell && name === "v") cell.value = { start: end, end };
-        else if (cell && name === "is") cell.type = "inlineStr";
-      },
-      close(name, end) {
-        if (cell && name === "v" && cell.value) cell.value.end = tagStart(end);
-        if (!cell || name !== "c") return;
-        cell.end = end;
-        cell = null;
-      },
-    },
-    { inBytes: true },
-  );
-  return found;
-}
+/** The edit that removes a formula's stored result. */
+const removal = ({ start, end }: FormulaResult): ByteEdit => ({ start, end, bytes: new Uint8Array() });
 
-const lessThan = 0x3c;
-const pieceBytes = 64 * 1024;
-
-async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
-  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
+/** The XML of a sheet in which no formula that may depend on other cells has a stored result. */
+export async function clearResults(xml: Uint8Array): Promise<Cleared> {
+  const { results } = await scanSheet(xml, []);
+  return { bytes: applyEdits(xml, results.map(removal)), cleared: results };
 }
 
 async function editOf(
@@ -93,7 +58,7 @@ async function editOf(
   fill: CellFill,
   strings: readonly string[],
 ): Promise<ByteEdit | null> {
-  if (cell.hasFormula) return null;
+  if (cell.hasFormula || cell.contentStart - cell.start > maxTagBytes) return null;
   const whole = xml.subarray(cell.start, cell.end);
   if (cell.type === "" || cell.type === "n") {
     if (!cell.value || cell.value.end <= cell.value.start) return null;
@@ -132,9 +97,11 @@ async function textOf(cell: Uint8Array): Promise<string> {
 
 /** The cell with the attributes of this opening tag, but with a string of its own. */
 function inlineCell(tag: string, text: string): string {
-  const prefix = /^<([^\s:>/]+:)?c\b/.exec(tag)?.[1] ?? "";
-  const open = tag.replace(/\s+t\s*=\s*(?:"[^"]*"|'[^']*')/, "").replace(/\s*\/?>$/, ' t="inlineStr">');
+  const { name, attributes } = openingTag(tag);
+  const prefix = name.slice(0, -1);
+  const others = attributes.filter(([key]) => key !== "t").map(([key, value]) => ` ${key}=${value}`);
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   const space = text === text.trim() ? "" : ' xml:space="preserve"';
-  return `${open}<${prefix}is><${prefix}t${space}>${escaped}</${prefix}t></${prefix}is></${prefix}c>`;
+  const content = `<${prefix}is><${prefix}t${space}>${escaped}</${prefix}t></${prefix}is>`;
+  return `<${name}${others.join("")} t="inlineStr">${content}</${name}>`;
 }

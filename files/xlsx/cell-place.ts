@@ -7,7 +7,7 @@ function positionOf(number: string | undefined): number | null {
 }
 
 /** The position of a cell: row 6 and column 1 for 'B7'. Null when the reference is invalid. */
-function placeOf(reference: string): Place | null {
+export function placeOf(reference: string): Place | null {
   let column = 0;
   let at = 0;
   for (; at < reference.length && at < 3; at += 1) {

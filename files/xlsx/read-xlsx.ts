@@ -52,7 +52,12 @@ export async function readXlsxParts(
   open: OpenPart,
   entries: readonly ArchiveEntry[],
 ): Promise<WorkbookParts> {
+  return await readWorkbookParts(open, mainPart(entries).name);
+}
+
+/** The part that names the sheets of a workbook. */
+export function mainPart(entries: readonly ArchiveEntry[]): ArchiveEntry {
   const workbook = entries.find(({ name }) => workbookPath.test(name));
   if (!workbook) throw broken();
-  return await readWorkbookParts(open, workbook.name);
+  return workbook;
 }

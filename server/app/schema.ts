@@ -4,6 +4,7 @@ import "#server/features/entitlements/entitlements.graphql.ts";
 import "#server/features/auth/auth.graphql.ts";
 import "#server/features/auth/password/password.graphql.ts";
 import "#server/features/auth/session/sessions.graphql.ts";
+import "#server/features/standing-access/standing-access.graphql.ts";
 import "#server/features/account/profile.graphql.ts";
 import "#server/features/billing/mirror/invoices.graphql.ts";
 import "#server/features/billing/checkout/checkout.graphql.ts";

@@ -65,6 +65,8 @@ const rules = {
   logoUpload: { points: 20, duration: 10 * minuteSeconds },
   /** Product files sent by one seller: each is stored and read. */
   importUpload: { points: 20, duration: 10 * minuteSeconds },
+  /** Seconds that reading and writing one seller's files takes (D514). */
+  fileSecondsByUser: { points: 300, duration: 60 * minuteSeconds },
   /** Catalogue downloads by one seller: each reads the whole catalogue. */
   catalogueExport: { points: 20, duration: 10 * minuteSeconds },
   /** Exports of all data by one seller. */

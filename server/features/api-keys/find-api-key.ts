@@ -12,6 +12,7 @@ const refreshMs = minuteMs;
 type KeyRow = AccountRow & {
   apiKeyId: string;
   keyName: string;
+  keyHint: string;
   scopes: ApiKeyScope[];
   expiresAt: Date | null;
   lastUsedAt: Date | null;
@@ -23,7 +24,7 @@ type FoundKey = { key: RequestKey; account: Account; isExpired: boolean };
 const findKey = {
   name: "find_api_key",
   text: `
-    SELECT k.id AS "apiKeyId", k.name AS "keyName", k.scopes::text[] AS scopes, k.expires_at AS "expiresAt",
+    SELECT k.id AS "apiKeyId", k.name AS "keyName", k.hint AS "keyHint", k.scopes::text[] AS scopes, k.expires_at AS "expiresAt",
       k.last_used_at AS "lastUsedAt", ${accountColumns}
     FROM api_keys k JOIN users u ON u.id = k.user_id LEFT JOIN subscriptions b ON b.user_id = u.id
     WHERE k.hash = $1 AND k.revoked_at IS NULL AND u.closed_at IS NULL`,
@@ -42,10 +43,10 @@ export async function findApiKey(
   const [first] = rows;
   if (!first) return null;
   const now = clock.now();
-  const { apiKeyId: id, keyName: name, scopes, expiresAt, lastUsedAt } = first;
+  const { apiKeyId: id, keyName: name, keyHint: hint, scopes, expiresAt, lastUsedAt } = first;
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= refreshMs) {
     await db.apiKey.updateMany({ where: { id }, data: { lastUsedAt: now } });
   }
   const isExpired = expiresAt !== null && expiresAt <= now;
-  return { key: { id, name, scopes }, account: accountOfRows(first, rows, now), isExpired };
+  return { key: { id, name, hint, scopes }, account: accountOfRows(first, rows, now), isExpired };
 }

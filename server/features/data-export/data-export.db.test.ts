@@ -3,17 +3,21 @@ import Papa from "papaparse";
 import { beforeAll, describe, expect, test } from "vitest";
 import { hourMs } from "#core/time.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
-import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
+import { createAccount, signedInClient, type TestAccount, testPassword } from "#testing/data/accounts.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";
+import { workFor } from "#testing/data/mailbox.ts";
 import { refused, securityLogOf } from "#testing/data/security-log.ts";
 import { graphql } from "#testing/gql/gql.ts";
 import { makeExport } from "./make-export.ts";
 import { sweepExports } from "./sweep-exports.ts";
 
 const RequestDataExport = graphql(`
-  mutation RequestDataExportInTest {
-    requestDataExport(input: {}) {
+  mutation RequestDataExportInTest($currentPassword: String) {
+    requestDataExport(input: { currentPassword: $currentPassword }) {
       __typename
+      ... on Error {
+        code
+      }
       ... on RequestDataExportPayload {
         dataExport {
           isReady
@@ -155,7 +159,25 @@ describe("AC-04 the export of all data as a ZIP", () => {
     await finish();
     expect(await order()).toBe("RateLimitedError");
     const { userId } = ana;
-    expect(securityLogOf(strict)).toEqual([refused("rate_limited", { reason: "dataExportByUser", userId })]);
+    expect(securityLogOf(strict).filter(({ outcome }) => outcome === "refused")).toEqual([refused("rate_limited", { reason: "dataExportByUser", userId })]);
+  });
+
+  test("D512 an older session needs the password, is told by e-mail, and alone downloads it", async () => {
+    const ana = await createAccount(app);
+    app.clock.advance(11, "minutes");
+    const order = async (currentPassword?: string) =>
+      (await ana.client.graphql(RequestDataExport, { currentPassword })).requestDataExport;
+    expect(await order()).toMatchObject({ code: "REAUTHENTICATION_REQUIRED" });
+    expect(await order("errada")).toMatchObject({ code: "BAD_USER_INPUT" });
+    expect(await app.db.dataExport.count({ where: { userId: ana.userId } })).toBe(0);
+    expect(await order(testPassword)).toMatchObject({ dataExport: { isReady: false } });
+    const { id } = await app.db.dataExport.findFirstOrThrow({ where: { userId: ana.userId } });
+    await makeExport(app.deps, id);
+    const other = await signedInClient(app, ana.userId);
+    expect((await other.get("/api/data-export")).status).toBe(404);
+    expect((await ana.client.get("/api/data-export")).status).toBe(200);
+    const subjects = (await workFor(app, ana.userId)).map(({ subject }) => subject);
+    expect(subjects).toContain("Um arquivo com todos os seus dados foi pedido");
   });
 
   test("an API key cannot download it", async () => {

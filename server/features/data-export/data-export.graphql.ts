@@ -1,6 +1,8 @@
 import { User } from "#server/features/account/user-type.ts";
+import { hashingCost } from "#server/features/auth/mutation-costs.ts";
+import { currentPasswordDescription, needsProof } from "#server/features/auth/password/password-fields.ts";
 import type { DataExport } from "#server/platform/db/generated/client.ts";
-import { RateLimitedError } from "#server/platform/errors.ts";
+import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { dataExportPath, requestExport } from "./request-export.ts";
@@ -32,29 +34,34 @@ builder.objectField(User, "dataExport", (t) =>
     nullable: true,
     complexity: databaseCost,
     description:
-      "The newest export of all data; null when none was requested in the last 7 days, and with an API key.",
-    resolve: ({ id: userId }, _args, { deps, identity }) =>
-      identity.apiKey() === null
-        ? deps.db.dataExport.findFirst({ where: { userId }, orderBy: { createdAt: "desc" } })
-        : null,
+      "The newest export of all data that this session requested; null when it requested none in the last 7 days, and with an API key.",
+    resolve: async (_user, _args, { deps, identity }) => {
+      if (identity.apiKey() !== null) return null;
+      const { account, sessionId } = await identity.requireSession();
+      const where = { userId: account.id, sessionId };
+      return await deps.db.dataExport.findFirst({ where, orderBy: { createdAt: "desc" } });
+    },
   }),
 );
 
 builder.relayMutationField(
   "requestDataExport",
-  { description: "Takes no fields.", inputFields: () => ({}) },
   {
-    description:
-      "Requests a ZIP with everything that the account holds, which is made in the background. While one is being made, returns that one. At most three a day.",
+    description: "Proof that the seller asks.",
+    inputFields: (t) => ({ currentPassword: t.string({ description: currentPasswordDescription }) }),
+  },
+  {
+    description: `Requests a ZIP with everything that the account holds, which is made in the background and downloaded in the same session. The seller is told by e-mail. While one is being made, returns that one. At most three a day. ${needsProof}`,
     authScopes: { signedIn: true },
-    complexity: { field: databaseCost },
+    complexity: { field: hashingCost },
     errors: {
-      types: [RateLimitedError],
+      types: [InvalidInputError, RefusedError, RateLimitedError],
       union: { name: "RequestDataExportResult", description: "The result of `requestDataExport`." },
     },
-    resolve: async (_root, _args, { deps, identity }) => {
-      const { account } = await identity.requireSession();
-      return { dataExport: await requestExport(deps, identity, account.id), viewer: account };
+    resolve: async (_root, { input: { currentPassword } }, { deps, identity }) => {
+      const { account, sessionId } = await identity.requireSession();
+      const asking = { userId: account.id, sessionId, currentPassword };
+      return { dataExport: await requestExport(deps, identity, asking), viewer: account };
     },
   },
   {

@@ -2,11 +2,19 @@ import type { Guard } from "#tools/checks/guards/guard.ts";
 
 export const guards: readonly Guard[] = [
   {
-    kind: "ownership",
-    prevents: "Another seller's export of all data",
+    kind: "access",
+    prevents: "An export of all data for a session that did not prove itself",
     file: "data-export.rest.ts",
-    find: 'userId: account.id, state: "DONE"',
+    find: 'sessionId, state: "DONE"',
     replace: 'state: "DONE"',
+    test: "data-export.db.test.ts",
+  },
+  {
+    kind: "access",
+    prevents: "An export of all data with a stolen cookie",
+    file: "request-export.ts",
+    find: "  await requireRecentAuthentication(deps, asking, source);\n",
+    replace: "",
     test: "data-export.db.test.ts",
   },
 ];

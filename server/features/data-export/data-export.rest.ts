@@ -13,7 +13,7 @@ export function dataExportRoutes(deps: Deps): RestRoute[] {
       tag: "Conta",
       summary: "Baixar todos os dados da conta",
       description:
-        "A exportação mais nova pedida com `requestDataExport`, no GraphQL: um ZIP com cada assunto em JSON e em CSV. Fica disponível por 7 dias. NOT_FOUND enquanto nenhuma estiver pronta.",
+        "A exportação mais nova pedida com `requestDataExport`, no GraphQL: um ZIP com cada assunto em JSON e em CSV. Fica disponível por 7 dias, só na sessão que a pediu. NOT_FOUND enquanto nenhuma estiver pronta, e em outra sessão.",
       security: ["session"],
       answer: download(["application/zip"], {
         description: "O ZIP.",
@@ -21,9 +21,9 @@ export function dataExportRoutes(deps: Deps): RestRoute[] {
       }),
       refusals: ["NOT_FOUND", "UNAUTHENTICATED"],
       async handle(c) {
-        const { account } = await c.get("identity").requireSession();
+        const { account, sessionId } = await c.get("identity").requireSession();
         const found = await deps.db.dataExport.findFirst({
-          where: { userId: account.id, state: "DONE" },
+          where: { userId: account.id, sessionId, state: "DONE" },
           orderBy: { createdAt: "desc" },
         });
         if (!found) throw new AppError("NOT_FOUND");

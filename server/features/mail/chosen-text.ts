@@ -10,6 +10,9 @@ export const chosenName = z.string().transform((name) => nameInMail(name, 40));
 /** First and last name together, for the support team. */
 export const chosenFullName = z.string().transform((name) => nameInMail(name, 80));
 
+/** A host that a person named: its dots are written so that no mail program makes it a link. */
+export const chosenHost = z.string().transform((host) => host.slice(0, 120).replaceAll(".", "[.]"));
+
 export const chosenUsername = z.string().transform(usernameInMail);
 
 /** Text that the application itself wrote, such as a plan's name or a card's brand. */

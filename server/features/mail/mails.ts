@@ -3,6 +3,7 @@ import type { EventName, PayloadOf } from "#server/platform/events/events.ts";
 import type { Mail, MailContent, MailDeps, MailRequest } from "./define-mail.ts";
 import { accountDeletionRequested, accountDeletionWithdrawn } from "./templates/account/account-deletion.ts";
 import { apiKeyCreated } from "./templates/account/api-key-created.ts";
+import { dataExportRequested } from "./templates/account/data-export-requested.ts";
 import { emailChangeRequested } from "./templates/account/email-change-requested.ts";
 import { emailChanged } from "./templates/account/email-changed.ts";
 import { emailConfirmation } from "./templates/account/email-confirmation.ts";
@@ -43,6 +44,7 @@ const mailsByEvent: MailsByEvent = {
   "google.unlinked": [googleUnlinked],
   "api-key.created": [apiKeyCreated],
   "webhook-endpoint.changed": [webhookChanged],
+  "data-export.requested": [dataExportRequested],
   "second-factor.enabled": [secondFactorEnabled],
   "second-factor.disabled": [secondFactorDisabled],
   "second-factor.refused": [secondFactorRefused],

@@ -25,7 +25,7 @@ afterAll(() => app.deps.queues.close());
 const url = "https://8.8.8.8/webhooks";
 const create = { input: { url, events: ["FEES_CHANGING" as const] } };
 
-test("D450 a changed endpoint is in the security log and mailed without its address; deleting is logged", async () => {
+test("D450 a changed endpoint is in the security log and mailed with its host; deleting is logged", async () => {
   const account = await createAccount(app, "paid");
   const { client, userId } = account;
   await client.graphql(CreateWebhookEndpoint, create);
@@ -48,17 +48,29 @@ test("D450 a changed endpoint is in the security log and mailed without its addr
     "Um webhook da sua conta mudou de endereço",
     "O segredo de um webhook foi trocado",
   ]);
-  for (const { text } of mails) expect(text).not.toMatch(/8\.8\./);
+  for (const { text } of mails) {
+    // No mail program makes a link of it.
+    expect(text).not.toMatch(/8\.8\./);
+    expect(text).toContain("alguém com a sua conta aberta");
+  }
+  expect(mails.map(({ text }) => text.match(/Endereço:? *(\S+)/)?.[1])).toEqual([
+    "8[.]8[.]8[.]8",
+    "8[.]8[.]4[.]4",
+    "8[.]8[.]4[.]4",
+  ]);
 });
 
 test("D450 an endpoint that a program created is logged with its key", async () => {
-  const { program, userId, apiKeyId } = await createIntegrator(app, { scopes: ["WRITE"] });
+  const { program, userId, apiKeyId, secret } = await createIntegrator(app, { scopes: ["WRITE"] });
   await program.graphql(CreateWebhookEndpoint, create);
   expect(securityLogOf(app)).toContainEqual(
     expect.objectContaining({ event: "webhook_endpoint_made", userId, apiKeyId }),
   );
   expect(await workFor(app, userId)).toContainEqual(
-    expect.objectContaining({ subject: "Um webhook foi criado na sua conta" }),
+    expect.objectContaining({
+      subject: "Um webhook foi criado na sua conta",
+      text: expect.stringContaining(`um programa, com a chave …${secret.slice(-4)}`),
+    }),
   );
 });
 

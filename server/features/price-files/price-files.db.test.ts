@@ -202,7 +202,7 @@ describe("MF-02 a marketplace's file gets the prices of the catalogue", () => {
     expect(after).toBe(before?.replace("R$ 39,90", "R$ 49,90").replace("<v>10</v>", "<v>1299.9</v>"));
   });
 
-  test("MF-02 a workbook keeps its parts, and a formula keeps its price and says so", async () => {
+  test("MF-02 MF-07 a workbook keeps its parts; a formula keeps its place, says so, and loses its old result", async () => {
     const account = await seller();
     const book = workbook({
       sheet: `<sheetData><row r="1">${inline("A1", "SKU")}${inline("B1", "Preço")}</row><row r="2">${inline("A2", "CAN-AZ")}<c r="B2"><v>39.9</v></c></row><row r="3">${inline("A3", "CAN-PR")}<c r="B3"><f>B2*3</f><v>119.7</v></c></row></sheetData>`,
@@ -214,9 +214,14 @@ describe("MF-02 a marketplace's file gets the prices of the catalogue", () => {
     const [before, after] = [unzipSync(book), unzipSync(bytes)];
     const path = "xl/worksheets/sheet1.xml";
     expect(strFromU8(after[path] ?? new Uint8Array())).toBe(
-      strFromU8(before[path] ?? new Uint8Array()).replace("<v>39.9</v>", "<v>49.9</v>"),
+      strFromU8(before[path] ?? new Uint8Array())
+        .replace("<v>39.9</v>", "<v>49.9</v>")
+        .replace("<v>119.7</v>", ""),
     );
-    for (const name of Object.keys(before)) if (name !== path) expect(after[name]).toEqual(before[name]);
+    const main = "xl/workbook.xml";
+    expect(strFromU8(after[main] ?? new Uint8Array())).toContain('<calcPr fullCalcOnLoad="1"/>');
+    for (const name of Object.keys(before))
+      if (name !== path && name !== main) expect(after[name]).toEqual(before[name]);
   });
 });
 

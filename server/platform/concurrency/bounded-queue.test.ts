@@ -49,6 +49,14 @@ describe("a bounded queue", () => {
     expect(answers).toMatchObject([{ value: 0 }, { reason: { message: "of the work" } }, { value: 2 }]);
   });
 
+  test("D514 lets owners take turns, and keeps the order of each", async () => {
+    const queue = createBoundedQueue({ atOnce: 1, mostWaiting: 10, refuse });
+    const done: string[] = [];
+    const run = (name: string) => queue.run(async () => void done.push(name), name[0]);
+    await Promise.all(["a1", "a2", "a3", "b1", "c1", "b2"].map(run));
+    expect(done).toEqual(["a1", "a2", "b1", "c1", "a3", "b2"]);
+  });
+
   test("never exceeds its limit and finishes all accepted work, in any order of arrivals and endings", async () => {
     const steps = fc.array(fc.constantFrom("come", "end"), { maxLength: 200 });
     const bounds = fc.record({ atOnce: fc.integer({ min: 1, max: 4 }), mostWaiting: fc.nat(6) });

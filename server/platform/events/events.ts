@@ -37,7 +37,12 @@ const payloads = {
     userId,
     changedAt: instant,
     change: z.enum(["created", "moved", "secret-rotated"]),
+    /** The host that receives the events; absent in events of older releases. */
+    host: z.string().exactOptional(),
+    /** The last characters of the API key that made the change; absent: a session. */
+    keyHint: z.string().exactOptional(),
   }),
+  "data-export.requested": z.object({ userId, requestedAt: instant }),
   "second-factor.enabled": z.object({ userId, enabledAt: instant }),
   "second-factor.disabled": z.object({
     userId,

@@ -2,8 +2,9 @@ import { Worker } from "node:worker_threads";
 import type { ReadCode } from "#files/read-refusal.ts";
 import { createBoundedQueue } from "../concurrency/bounded-queue.ts";
 import { AppError } from "../errors.ts";
+import type { Limits } from "../limits.ts";
 import type { Log } from "../log.ts";
-import type { ThreadLimits } from "./thread-limits.ts";
+import { smallFileBytes, type ThreadLimits } from "./thread-limits.ts";
 
 /** Why a file was not read. `message` is pt-BR, safe to show. */
 export type FileRefusal = { ok: false; code: ReadCode; message: string };
@@ -14,14 +15,17 @@ export type FileRefusal = { ok: false; code: ReadCode; message: string };
  */
 const youngMb = 16;
 
+const busy = () => new AppError("UNAVAILABLE", { retryAfterSeconds: 30 });
+
 /**
- * One file at a time in each process: a large one takes some hundred megabytes for some seconds.
+ * One large file and one small file at a time in each process: a large one takes some hundred
+ * megabytes for some seconds. Only one more large file may wait in a worker's place: the others
+ * leave theirs and come back (run-work.ts). Sellers take turns.
  */
-const reading = createBoundedQueue({
-  atOnce: 1,
-  mostWaiting: 20,
-  refuse: () => new AppError("UNAVAILABLE", { retryAfterSeconds: 30 }),
-});
+const lanes = {
+  large: createBoundedQueue({ atOnce: 1, mostWaiting: 1, refuse: busy }),
+  small: createBoundedQueue({ atOnce: 1, mostWaiting: 20, refuse: busy }),
+};
 
 type FileThread<Message, Result> = {
   /** The file that the thread runs. */
@@ -33,15 +37,31 @@ type FileThread<Message, Result> = {
   receive: (message: Message) => Result | undefined;
 };
 
+/** Whose file is opened, and how large it is. */
+export type FileOwner = { userId: string; byteCount: number };
+
+export type FileThreadDeps = { log: Log; limits: Pick<Limits, "read" | "take"> };
+
 /**
  * Opens an untrusted file in a separate thread with bounded time and memory, so that a hostile one
- * affects only itself (ST-08). Throws only UNAVAILABLE, while too many files wait.
+ * affects only itself (ST-08), and within its owner's time in this hour (D514). Throws only
+ * UNAVAILABLE, while too many files wait.
  */
 export async function runFileThread<Message, Result>(
-  { log }: { log: Log },
+  { log, limits }: FileThreadDeps,
+  { userId, byteCount }: FileOwner,
   thread: FileThread<Message, Result>,
 ): Promise<Result | FileRefusal> {
-  return await reading.run(() => run(log, thread));
+  const lane = byteCount <= smallFileBytes ? lanes.small : lanes.large;
+  return await lane.run(async () => {
+    const { remaining, resetSeconds } = await limits.read("fileSecondsByUser", userId);
+    if (remaining <= 0) return outOfTime(resetSeconds);
+    const startMs = performance.now();
+    const result = await run(log, thread);
+    const seconds = Math.ceil((performance.now() - startMs) / 1000);
+    await limits.take("fileSecondsByUser", userId, Math.min(seconds, remaining));
+    return result;
+  }, userId);
 }
 
 function run<Message, Result>(
@@ -74,6 +94,15 @@ const tooMuchWork = fileRefusal(
   "TOO_MUCH_WORK",
   "Não conseguimos ler este arquivo: ele pede tempo ou memória demais. Salve só a aba dos produtos como CSV e tente de novo.",
 );
+
+function outOfTime(seconds: number): FileRefusal {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const wait = minutes === 1 ? "1 minuto" : `${minutes} minutos`;
+  return fileRefusal(
+    "TOO_MUCH_WORK",
+    `Os seus arquivos já usaram o tempo de leitura desta hora. Nada foi perdido: envie este de novo em ${wait}.`,
+  );
+}
 
 const broken = fileRefusal(
   "BROKEN_FILE",

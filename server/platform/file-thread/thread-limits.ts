@@ -6,3 +6,14 @@ export type ThreadLimits = { timeoutMs: number; heapMb: number };
  * The whole worker process stays under 400 MB (D195).
  */
 export const threadLimits: ThreadLimits = { timeoutMs: 60_000, heapMb: 256 };
+
+/** Files up to this size have a lane of their own, beside the large ones (D514). */
+export const smallFileBytes = 256 * 1024;
+
+/** Their thread: none of that size needs more, and it shares the process with a large one's. */
+const smallFileLimits: ThreadLimits = { timeoutMs: 20_000, heapMb: 96 };
+
+/** What the thread for a file of so many bytes may use. */
+export function limitsFor(byteCount: number): ThreadLimits {
+  return byteCount <= smallFileBytes ? smallFileLimits : threadLimits;
+}

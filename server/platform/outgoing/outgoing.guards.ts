@@ -33,4 +33,12 @@ export const guards: readonly Guard[] = [
     replace: " || true",
     test: "public-address.test.ts",
   },
+  {
+    kind: "access",
+    prevents: "A server that upgrades the connection and so holds a worker for ever",
+    file: "post-once.ts",
+    find: 'sent.on("upgrade"',
+    replace: 'sent.on("never"',
+    test: "post-once.test.ts",
+  },
 ];

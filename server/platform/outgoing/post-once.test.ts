@@ -148,6 +148,29 @@ test.each([
   expect(await post(port)).toEqual({ kind: "failed", reason: "CONNECTION" });
 });
 
+const upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\n";
+
+// Node takes a connection that is upgraded from its request, which then hears neither of an answer
+// nor of an error (U1): each of these once held a worker for ever.
+test.each([
+  ["switches protocols", `HTTP/1.1 101 Switching Protocols\r\n${upgrade}\r\n`, 101],
+  ["says 101 without a protocol", "HTTP/1.1 101 Switching Protocols\r\n\r\n", 101],
+  ["upgrades with 200", `HTTP/1.1 200 OK\r\n${upgrade}Content-Length: 2\r\n\r\nok`, 200],
+  ["answers twice", "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nokHTTP/1.1 500 Oh\r\n\r\n", 200],
+  ["says 102 and no more", "HTTP/1.1 102 Processing\r\n\r\n", null],
+])("AP-04 a server that %s ends the request", async (_what, answer, status) => {
+  const sockets: net.Socket[] = [];
+  const port = await listen(
+    net.createServer((socket) => {
+      sockets.push(socket.on("error", () => undefined));
+      socket.once("data", () => socket.write(answer));
+    }),
+  );
+  const outcome = await post(port, { deadlineMs: 300 });
+  for (const socket of sockets) socket.destroy();
+  expect(outcome).toMatchObject(status === null ? { kind: "failed" } : { kind: "answered", status });
+});
+
 /** A listener with a certificate for `hostName`, and the names that clients named. */
 async function secureEndpoint() {
   const serverNames: unknown[] = [];

@@ -1,10 +1,10 @@
 import { lookup as lookupByMachine } from "node:dns";
-import http from "node:http";
+import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import type { OutgoingEnv } from "#server/platform/env/outgoing-env.ts";
 import type { PostFailure, PostOutcome } from "./post-outcome.ts";
-import { readAnswer } from "./read-answer.ts";
+import { answerOf, readAnswer } from "./read-answer.ts";
 import { type ResolveHost, resolveHost, resolveTarget } from "./resolve-target.ts";
 import { hostOf, parseTarget } from "./target-url.ts";
 
@@ -58,12 +58,23 @@ export async function postOnce(
         ...(isIP(host) === 0 && { servername: host }),
         ...(options.ca && { ca: options.ca }),
       });
+      let response: IncomingMessage | null = null;
       sent.on("error", fail);
-      sent.on("response", (response) => {
+      sent.on("response", (begun) => {
+        response = begun;
         // From here on, a failure concerns the rest of the answer only.
         sent.off("error", fail).on("error", () => undefined);
-        readAnswer(response).then(done, fail);
+        readAnswer(begun).then(done, fail);
       });
+      // Node takes the socket of an upgraded connection from its request: neither `response` nor
+      // `error` follows, and without this listener not even `close` does.
+      sent.on("upgrade", (answer, socket) => {
+        socket.destroy();
+        done(answerOf(answer, ""));
+      });
+      // The second line, whatever Node does with the request: both settle only what is not settled.
+      sent.on("close", () => response ?? fail(new Error("closed without an answer")));
+      signal.addEventListener("abort", () => (response ? response.destroy() : fail(signal.reason)));
       sent.end(body);
     });
   } catch (error) {

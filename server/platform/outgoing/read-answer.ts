@@ -22,7 +22,10 @@ export async function readAnswer(response: IncomingMessage): Promise<PostOutcome
     // What was read until then is kept.
   }
   response.destroy();
-  const { statusCode: status = 0, headers } = response;
-  const body = Buffer.concat(parts).toString("utf8");
+  return answerOf(response, Buffer.concat(parts).toString("utf8"));
+}
+
+/** An answer of which this body was read. */
+export function answerOf({ statusCode: status = 0, headers }: IncomingMessage, body: string): PostOutcome {
   return { kind: "answered", status, retryAfter: headers["retry-after"] ?? null, body };
 }

@@ -12,7 +12,8 @@ const concurrency: Record<QueueName, number> = {
   mail: 3,
   periodic: 1,
   nightly: 1,
-  catalogue: 2,
+  // At most two of them wait for a large file (run-file-thread.ts).
+  catalogue: 3,
   // These wait for other people's servers.
   webhooks: 24,
 };

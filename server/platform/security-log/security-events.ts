@@ -52,6 +52,8 @@ export const securityEvents = {
   api_key_made: { outcome: "accepted" },
   api_key_revoked: { outcome: "accepted" },
   api_keys_revoked: { outcome: "accepted" },
+  standing_access_ended: { outcome: "accepted" },
+  data_export_requested: { outcome: "accepted" },
   api_key_refused: { outcome: "refused" },
   webhook_endpoint_made: { outcome: "accepted" },
   webhook_endpoint_moved: { outcome: "accepted" },

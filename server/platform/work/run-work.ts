@@ -3,6 +3,7 @@ import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { WorkState } from "#server/platform/db/generated/enums.ts";
 import { LockBusyError } from "#server/platform/db/locks.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { AppError } from "../errors.ts";
 import { type Work, type WorkKind, workingStates } from "./work-kind.ts";
 
 /** `failure` of work whose data Postgres refuses. */
@@ -50,6 +51,12 @@ async function doNext(deps: WorkDeps, kind: WorkKind, work: Work): Promise<boole
     await kind.doNext(work);
     return true;
   } catch (error) {
+    // No place was free for it: its own is of use to others until the sweep comes back.
+    if (error instanceof AppError && error.code === "UNAVAILABLE") {
+      await forgetAttempts(deps, kind.table, work.id);
+      deps.log.info({ table: kind.table, id: work.id }, "work_postponed");
+      return false;
+    }
     if (!isUnstorable(error)) throw error;
     deps.log.error({ table: kind.table, id: work.id, err: error }, "work_data_not_storable");
     await fail(deps, kind, work.id, unstorableData);

@@ -7,6 +7,7 @@ import { noRows } from "#server/features/imports/import-summary.ts";
 import { importWork } from "#server/features/imports/worker/import-work.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { systemClock } from "#server/platform/deps.ts";
+import { createLimits } from "#server/platform/limits.ts";
 import { createLog } from "#server/platform/log.ts";
 import type { Work } from "#server/platform/work/work-kind.ts";
 
@@ -22,7 +23,8 @@ export type Message = Step | "started";
 
 const [url = "", id = ""] = process.argv.slice(2);
 const db = createDatabaseClient(url);
-const work = importWork({ db, clock: systemClock, log: createLog("silent") });
+const limits = createLimits(db, 1000);
+const work = importWork({ db, clock: systemClock, log: createLog("silent"), limits });
 const { userId } = await db.import.findUniqueOrThrow({ where: { id } });
 
 process.send?.("started" satisfies Message);

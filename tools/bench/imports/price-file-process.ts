@@ -3,6 +3,7 @@
 import { priceFileWork } from "#server/features/price-files/check/check-price-file.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { systemClock } from "#server/platform/deps.ts";
+import { createLimits } from "#server/platform/limits.ts";
 import { createLog } from "#server/platform/log.ts";
 
 export type Filled = { seconds: number; peakMb: number };
@@ -11,7 +12,8 @@ const [url = "", id = ""] = process.argv.slice(2);
 const db = createDatabaseClient(url);
 const { userId } = await db.priceFile.findUniqueOrThrow({ where: { id } });
 const startedAt = performance.now();
-const work = priceFileWork({ db, clock: systemClock, log: createLog("silent") });
+const limits = createLimits(db, 1000);
+const work = priceFileWork({ db, clock: systemClock, log: createLog("silent"), limits });
 await work.doNext({ id, userId, state: "PREPARING" });
 const seconds = (performance.now() - startedAt) / 1000;
 const peakMb = process.resourceUsage().maxRSS / 1024;

@@ -4,35 +4,20 @@ import { useEffect, useEffectEvent } from "react";
 import { useQuery } from "urql";
 import { formatMoment } from "#core/format/date.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { useSend } from "#web/shared/forms/use-send.ts";
-import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
+import { RequestExport } from "./request-export.tsx";
 
 const DataExportQuery = graphql(`
   query DataExport {
     viewer {
       id
+      hasPassword
       dataExport {
         requestedAt
         isReady
         hasFailed
         byteCount
         downloadUrl
-      }
-    }
-  }
-`);
-
-const RequestDataExport = graphql(`
-  mutation RequestDataExport {
-    requestDataExport(input: {}) {
-      __typename
-      ...Refusal_error
-      ... on RequestDataExportPayload {
-        viewer {
-          id
-        }
       }
     }
   }
@@ -47,8 +32,6 @@ export function DataExport() {
     query: DataExportQuery,
     requestPolicy: "cache-and-network",
   });
-  const { send, isSending } = useSend(RequestDataExport);
-  const toast = useToast();
   const made = data?.viewer?.dataExport ?? null;
   const isWaiting = made !== null && !made.isReady && !made.hasFailed;
 
@@ -58,17 +41,6 @@ export function DataExport() {
     const timer = setInterval(() => askAgain(), askEveryMs);
     return () => clearInterval(timer);
   }, [isWaiting]);
-
-  async function order() {
-    if (isSending) return;
-    const result = await send({});
-    if (result.ok) return refetch({ requestPolicy: "network-only" });
-    toast.show({
-      tone: "destructive",
-      title: "O arquivo não foi pedido",
-      description: result.error.problem ?? "Tente de novo em instantes.",
-    });
-  }
 
   if (error && !data) {
     return (
@@ -92,18 +64,16 @@ export function DataExport() {
             </a>
           </Button>
           <Text size="2" color="gray">
-            Pedido em {formatMoment(new Date(made.requestedAt))}. Fica aqui por 7 dias.
+            Pedido em {formatMoment(new Date(made.requestedAt))}. Fica aqui por 7 dias, só neste navegador.
           </Text>
         </Flex>
       ) : null}
-      <BusyButton
-        variant="soft"
-        color={made?.isReady ? "gray" : "jade"}
-        isBusy={isSending || isWaiting}
-        onClick={order}
-      >
-        {made?.isReady ? "Pedir um arquivo novo" : "Pedir o arquivo"}
-      </BusyButton>
+      <RequestExport
+        hasPassword={data?.viewer?.hasPassword ?? true}
+        isAgain={made?.isReady ?? false}
+        isWaiting={isWaiting}
+        onRequested={askAgain}
+      />
       <Text as="p" size="2" color={made?.hasFailed ? "tomato" : "gray"} role="status">
         {isWaiting ? "Estamos preparando o arquivo. Pode sair desta página: ele espera por você aqui." : ""}
         {made?.hasFailed ? "Não conseguimos preparar o arquivo. Seus dados estão a salvo: peça de novo." : ""}

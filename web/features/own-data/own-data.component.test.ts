@@ -1,7 +1,7 @@
 import { errorText } from "#core/error-text.ts";
 import { expectAccessible } from "#web/testing/axe.ts";
 import { expect } from "#web/testing/expect.ts";
-import { answer, failWith, signInAs } from "#web/testing/fake-server.ts";
+import { answer, failWith, refuse, signInAs } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { toast } from "#web/testing/page.ts";
 import { openSettings, section } from "#web/testing/screens/settings-screen.ts";
@@ -40,6 +40,25 @@ test("AC-04 the file is requested, prepared and downloaded", async ({ page }) =>
   const link = data.getByRole("link", { name: "Baixar (1,5 MB)" });
   await expect(link).toHaveAttribute("href", "/api/data-export");
   await expectAccessible(page);
+});
+
+test("D512 the file of an older session needs the password, which stays when it is wrong", async ({
+  page,
+}) => {
+  const viewer = signInAs("paid");
+  await openSettings(page);
+  const data = section(page, "Dados");
+  refuse("requestDataExport", "REAUTHENTICATION_REQUIRED", "Confirme que é você para continuar.");
+  await data.getByRole("button", { name: "Pedir o arquivo" }).click();
+  const sent: object[] = [];
+  answer("requestDataExport", ({ input }) => {
+    sent.push({ ...input });
+    return { __typename: "RequestDataExportPayload", viewer };
+  });
+  await password(page).fill("segredo-de-teste");
+  await data.getByRole("button", { name: "Pedir o arquivo" }).click();
+  await expect(password(page)).toHaveCount(0);
+  expect(sent).toEqual([{ currentPassword: "segredo-de-teste" }]);
 });
 
 test("AC-05 deleting asks for the password, says when, and is taken back in one press", async ({ page }) => {

@@ -8,6 +8,7 @@ import { CreatePassword } from "./create-password.tsx";
 import { Passkeys } from "./passkeys/passkeys.tsx";
 import { SecondFactor } from "./second-factor/second-factor.tsx";
 import { Sessions } from "./sessions/sessions.tsx";
+import { StandingAccess } from "./standing-access/standing-access.tsx";
 import { UnlinkGoogle } from "./unlink-google.tsx";
 
 const AccountSecurity_user = graphql(`
@@ -40,6 +41,7 @@ export function AccountSecurity({ user: masked }: { user: FragmentType<typeof Ac
       <SecondFactor user={user} />
       <Passkeys user={user} />
       <Sessions />
+      <StandingAccess />
     </>
   );
 }

@@ -5,9 +5,9 @@ import { checkPasswordChange } from "#core/auth/passwords/password-rules.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { DialogActions } from "#web/shared/forms/dialog-actions.tsx";
 import { KnownUsername, PasswordField } from "#web/shared/forms/fields/credential-fields.tsx";
+import { EndingBoxes, endsNothing } from "#web/shared/forms/fields/ending-boxes.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { PasswordHint } from "#web/shared/forms/fields/password-hint.tsx";
-import { RevokeKeysBox } from "#web/shared/forms/fields/revoke-keys-box.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { paths } from "#web/shared/paths.ts";
@@ -35,12 +35,12 @@ export function ChangePasswordForm({ username, onChanged }: { username: string; 
     defaultValues: { currentPassword: "", newPassword: "" },
     check: (values) => checkPasswordChange(values, { username }),
   });
-  const [revokeApiKeys, setRevokeApiKeys] = useState(false);
+  const [ending, setEnding] = useState(endsNothing);
   const toast = useToast();
 
   const submit = form.handleSubmit(async (passwords) => {
     if (isSending) return;
-    const result = await send({ input: { ...passwords, revokeApiKeys } });
+    const result = await send({ input: { ...passwords, ...ending } });
     if (!result.ok) return showError(result.error, "currentPassword");
     toast.show({
       tone: "success",
@@ -72,7 +72,7 @@ export function ChangePasswordForm({ username, onChanged }: { username: string; 
           error={errors.newPassword?.message}
           help={<PasswordHint password={form.watch("newPassword")} isRefused={Boolean(errors.newPassword)} />}
         />
-        <RevokeKeysBox isChecked={revokeApiKeys} onChange={setRevokeApiKeys} />
+        <EndingBoxes ending={ending} onChange={setEnding} />
         <FormProblem>{problem}</FormProblem>
       </Flex>
       <DialogActions isSending={isSending}>Alterar senha</DialogActions>

@@ -19,7 +19,7 @@ const leave = (page: Page): Locator =>
 function recordRevocations(field: string, payload: () => object): unknown[] {
   const sent: unknown[] = [];
   answer(field, ({ input }) => {
-    sent.push(input.revokeApiKeys);
+    sent.push(input.revokeApiKeys || input.endStandingAccess);
     return payload();
   });
   return sent;

@@ -2,14 +2,14 @@ import { Box, Button, Dialog, Flex } from "@radix-ui/themes";
 import { useState } from "react";
 import { useEndSession } from "#web/features/account/session.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { RevokeKeysBox } from "#web/shared/forms/fields/revoke-keys-box.tsx";
+import { EndingBoxes, endsNothing } from "#web/shared/forms/fields/ending-boxes.tsx";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 
 const SignOutEverywhereMutation = graphql(`
-  mutation SignOutEverywhere($revokeApiKeys: Boolean!) {
-    signOutEverywhere(input: { revokeApiKeys: $revokeApiKeys }) {
+  mutation SignOutEverywhere($input: SignOutEverywhereInput!) {
+    signOutEverywhere(input: $input) {
       ok
     }
   }
@@ -21,13 +21,13 @@ const SignOutEverywhereMutation = graphql(`
  */
 export function SignOutEverywhere() {
   const { send, isSending } = useSend(SignOutEverywhereMutation);
-  const [revokeApiKeys, setRevokeApiKeys] = useState(false);
+  const [ending, setEnding] = useState(endsNothing);
   const endSession = useEndSession();
   const toast = useToast();
 
   async function leave() {
     if (isSending) return;
-    const result = await send({ revokeApiKeys });
+    const result = await send({ input: ending });
     if (!result.ok) {
       const { isUnanswered, message } = result.error;
       toast.show({
@@ -59,7 +59,7 @@ export function SignOutEverywhere() {
           entrar de novo.
         </Dialog.Description>
         <Box mt="4">
-          <RevokeKeysBox isChecked={revokeApiKeys} onChange={setRevokeApiKeys} />
+          <EndingBoxes ending={ending} onChange={setEnding} />
         </Box>
         <Flex gap="3" mt="5" justify="end" wrap="wrap">
           <Dialog.Close>

@@ -5,9 +5,9 @@ import { checkNewPassword } from "#core/auth/passwords/password-rules.ts";
 import { linkPendingGoogle } from "#web/features/account/link-google.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { KnownUsername, PasswordField, SubmitButton } from "#web/shared/forms/fields/credential-fields.tsx";
+import { EndingBoxes, endsNothing } from "#web/shared/forms/fields/ending-boxes.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { PasswordHint } from "#web/shared/forms/fields/password-hint.tsx";
-import { RevokeKeysBox } from "#web/shared/forms/fields/revoke-keys-box.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { codeStepPath, paths } from "#web/shared/paths.ts";
@@ -38,13 +38,13 @@ export function NewPasswordForm({ token, username, onLinkInvalid }: Props) {
     defaultValues: { newPassword: "" },
     check: (values) => checkNewPassword(values, { username }),
   });
-  const [revokeApiKeys, setRevokeApiKeys] = useState(false);
+  const [ending, setEnding] = useState(endsNothing);
   const navigate = useNavigate();
   const client = useClient();
   const toast = useToast();
 
   const submit = form.handleSubmit(async ({ newPassword }) => {
-    const result = await send({ input: { token, newPassword, revokeApiKeys } });
+    const result = await send({ input: { token, newPassword, ...ending } });
     if (result.ok) {
       toast.show({ tone: "success", title: "Senha nova salva", description: "Você já está na sua conta." });
       navigate(paths.calculator, { replace: true });
@@ -72,7 +72,7 @@ export function NewPasswordForm({ token, username, onLinkInvalid }: Props) {
           <PasswordHint password={form.watch("newPassword")} isRefused={errors.newPassword !== undefined} />
         }
       />
-      <RevokeKeysBox isChecked={revokeApiKeys} onChange={setRevokeApiKeys} />
+      <EndingBoxes ending={ending} onChange={setEnding} />
       <FormProblem>{problem}</FormProblem>
       <SubmitButton isSending={isSending} labels={{ idle: "Salvar e entrar", sending: "Salvando..." }} />
     </form>

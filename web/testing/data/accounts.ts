@@ -169,6 +169,7 @@ function account(access: Partial<Access>) {
     apiKeys: connection([]),
     webhookEndpoints: connection<object>([]),
     sessions: connection([session]),
+    standingAccess: [] as object[],
     settings,
     statementChecks: [] as object[],
     statementMonth: null as object | null,

@@ -8,11 +8,13 @@ import type { SignedIn } from "../register.ts";
 import { startSession } from "../session/session.ts";
 import { countSignIn } from "../sign-in-attempts.ts";
 import { commonPasswords } from "./common-passwords.ts";
+import { logEnding } from "./log-ending.ts";
+import type { EndingOptions } from "./password-fields.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { revokeSessionsAfterPasswordChange } from "./revoke-sessions-after-password-change.ts";
 
 type ChangeDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
-type Change = { userId: string; currentPassword: string; newPassword: string; revokeApiKeys?: boolean };
+type Change = EndingOptions & { userId: string; currentPassword: string; newPassword: string };
 
 /**
  * Changes the password of a seller who knows the current one, opens a new session for this browser
@@ -21,7 +23,7 @@ type Change = { userId: string; currentPassword: string; newPassword: string; re
  */
 export async function changePassword(
   deps: ChangeDeps,
-  { userId, revokeApiKeys = false, ...passwords }: Change,
+  { userId, revokeApiKeys, endStandingAccess, ...passwords }: Change,
   source: RequestSource,
 ): Promise<SignedIn> {
   const { passwordHash: current, ...owner } = await deps.db.user.findUniqueOrThrow({
@@ -39,16 +41,17 @@ export async function changePassword(
   if (!(await verifyPassword(current, currentPassword))) throw refuse();
   await countSignIn(deps, source, { userId, isFromAddress: false });
 
+  const ending = { revokeApiKeys, endStandingAccess };
   const next = await hashPassword(newPassword);
-  const sessionId = await replace(deps, { userId, current, next, revokeApiKeys });
+  const sessionId = await replace(deps, { userId, current, next, ...ending });
   if (sessionId === null) throw refuse();
   deps.securityEvent(source, { event: "password_changed", userId });
-  if (revokeApiKeys) deps.securityEvent(source, { event: "api_keys_revoked", userId });
+  logEnding(deps, source, userId, ending);
   await deps.limits.reset("passwordChangeByUser", userId);
   return { account: await requireAccount(deps, userId), sessionId };
 }
 
-type Replacement = { userId: string; current: string | null; next: string; revokeApiKeys: boolean };
+type Replacement = EndingOptions & { userId: string; current: string | null; next: string };
 
 /**
  * Returns the new session's id; null when the password has changed since it was verified, because a
@@ -56,7 +59,7 @@ type Replacement = { userId: string; current: string | null; next: string; revok
  */
 function replace(
   { db, clock }: ChangeDeps,
-  { userId, current, next, revokeApiKeys }: Replacement,
+  { userId, current, next, ...ending }: Replacement,
 ): Promise<string | null> {
   return db.$transaction(async (tx) => {
     const where = { id: userId, passwordHash: current };
@@ -64,7 +67,7 @@ function replace(
     if (count === 0) return null;
     await revokeSessionsAfterPasswordChange(
       tx,
-      { userId, isFirst: current === null, revokeApiKeys },
+      { userId, isFirst: current === null, ...ending },
       clock.now(),
     );
     return startSession({ db: tx, clock }, userId);

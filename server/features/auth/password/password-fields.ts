@@ -7,6 +7,21 @@ export const currentPasswordDescription =
 
 export const revokeApiKeysDescription = "Also revokes every API key. Default: the keys keep working.";
 
+export const endStandingAccessDescription =
+  "Also ends everything of `User.standingAccess`. Default: it goes on.";
+
+/** What the seller ends besides the sessions (D102, D511). */
+export type EndingOptions = { revokeApiKeys: boolean; endStandingAccess: boolean };
+
+/** The options of a mutation that ends sessions; each is false by default. */
+export function endingOptions(input: {
+  revokeApiKeys?: boolean | null | undefined;
+  endStandingAccess?: boolean | null | undefined;
+}): EndingOptions {
+  const { revokeApiKeys, endStandingAccess } = input;
+  return { revokeApiKeys: revokeApiKeys ?? false, endStandingAccess: endStandingAccess ?? false };
+}
+
 /** Part of the description of a mutation that takes such a `currentPassword`. */
 export const needsProof =
   "Requires recent authentication: `currentPassword`, or a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED).";

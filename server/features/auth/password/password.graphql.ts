@@ -7,7 +7,12 @@ import { applySignIn } from "../apply-sign-in.ts";
 import { hashingCost, mailCost } from "../mutation-costs.ts";
 import { changePassword } from "./change-password.ts";
 import { findReset, type OpenReset } from "./find-reset.ts";
-import { newPasswordDescription, revokeApiKeysDescription } from "./password-fields.ts";
+import {
+  endingOptions,
+  endStandingAccessDescription,
+  newPasswordDescription,
+  revokeApiKeysDescription,
+} from "./password-fields.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 
@@ -54,6 +59,7 @@ builder.relayMutationField(
       currentPassword: t.string({ required: true, description: "The password, exactly as it was chosen." }),
       newPassword: t.string({ required: true, description: newPasswordDescription }),
       revokeApiKeys: t.boolean({ description: revokeApiKeysDescription }),
+      endStandingAccess: t.boolean({ description: endStandingAccessDescription }),
     }),
   },
   {
@@ -67,8 +73,7 @@ builder.relayMutationField(
     },
     resolve: async (_root, { input }, { deps, identity }) => {
       const { id: userId } = await identity.requireAccount();
-      const revokeApiKeys = input.revokeApiKeys ?? false;
-      const change = { ...input, userId, revokeApiKeys };
+      const change = { ...input, userId, ...endingOptions(input) };
       const { account, sessionId } = await changePassword(deps, change, identity);
       await identity.signIn(account, sessionId);
       return { viewer: account };
@@ -117,6 +122,7 @@ builder.relayMutationField(
       token: t.string({ required: true, description: "The link's `token`." }),
       newPassword: t.string({ required: true, description: newPasswordDescription }),
       revokeApiKeys: t.boolean({ description: revokeApiKeysDescription }),
+      endStandingAccess: t.boolean({ description: endStandingAccessDescription }),
     }),
   },
   {
@@ -128,7 +134,7 @@ builder.relayMutationField(
       union: { name: "ResetPasswordResult", description: "The result of `resetPassword`." },
     },
     resolve: async (_root, { input }, { deps, identity }) => {
-      const link = { ...input, revokeApiKeys: input.revokeApiKeys ?? false };
+      const link = { ...input, ...endingOptions(input) };
       const outcome = await resetPassword(deps, link, identity);
       return { viewer: await applySignIn(deps, identity, outcome) };
     },

@@ -9,6 +9,8 @@ import { admit, type SignInOutcome, toSignInOutcome } from "../admit.ts";
 import { countSignIn } from "../sign-in-attempts.ts";
 import { commonPasswords } from "./common-passwords.ts";
 import { findReset, type OpenReset } from "./find-reset.ts";
+import { logEnding } from "./log-ending.ts";
+import type { EndingOptions } from "./password-fields.ts";
 import { hashPassword } from "./password-hash.ts";
 import { revokeSessionsAfterPasswordChange } from "./revoke-sessions-after-password-change.ts";
 
@@ -21,7 +23,7 @@ type ResetDeps = Pick<Deps, "db" | "clock" | "env" | "limits" | "securityEvent">
  */
 export async function resetPassword(
   deps: ResetDeps,
-  input: { token: string; newPassword: string; revokeApiKeys?: boolean },
+  input: EndingOptions & { token: string; newPassword: string },
   source: RequestSource,
 ): Promise<SignInOutcome> {
   const { newPassword } = checkedPassword(input, {});
@@ -32,13 +34,14 @@ export async function resetPassword(
     checkedPassword(input, reset);
     const { userId } = reset;
     await countSignIn(deps, source, {});
-    const { revokeApiKeys = false } = input;
+    const { revokeApiKeys, endStandingAccess } = input;
+    const ending = { revokeApiKeys, endStandingAccess };
     const passwordHash = await hashPassword(newPassword);
-    const admission = await redeemLink(deps, reset, { passwordHash, revokeApiKeys });
+    const admission = await redeemLink(deps, reset, { passwordHash, ending });
     // An attacker who knew the old password may have used up the limit.
     await deps.limits.reset("signInsOfUser", userId);
     deps.securityEvent(source, { event: "password_reset", userId });
-    if (revokeApiKeys) deps.securityEvent(source, { event: "api_keys_revoked", userId });
+    logEnding(deps, source, userId, ending);
     return toSignInOutcome(deps, userId, admission);
   } catch (error) {
     const refused = { event: "password_reset_refused", reason: "link_invalid" } as const;
@@ -60,13 +63,13 @@ function checkedPassword(input: { newPassword: string }, owner: PasswordOwner): 
 function redeemLink(
   { db, clock }: ResetDeps,
   { id, userId }: OpenReset,
-  { passwordHash, revokeApiKeys }: { passwordHash: string; revokeApiKeys: boolean },
+  { passwordHash, ending }: { passwordHash: string; ending: EndingOptions },
 ) {
   return db.$transaction(async (tx) => {
     const now = clock.now();
     const isFirst = await setPassword(tx, userId, passwordHash);
     if (!(await markUsed(tx, id, now))) throw linkInvalid();
-    await revokeSessionsAfterPasswordChange(tx, { userId, isFirst, revokeApiKeys }, now);
+    await revokeSessionsAfterPasswordChange(tx, { userId, isFirst, ...ending }, now);
     return admit({ db: tx, clock }, userId);
   });
 }

@@ -1,6 +1,8 @@
 import { lockUserRow } from "#server/features/account/account.ts";
 import { revokeAllApiKeys } from "#server/features/api-keys/revoke-api-keys.ts";
+import { endStandingAccess } from "#server/features/standing-access/end-standing-access.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import type { EndingOptions } from "../password/password-fields.ts";
 import { endPendingAccess } from "./end-pending-access.ts";
 import { endSessionsOf } from "./session.ts";
 
@@ -22,16 +24,18 @@ export async function endSessionOf(
 
 /**
  * Ends every session of a seller, under the same lock as `endSessionOf`, and everything pending
- * that could give the account to somebody else (D250). Optionally revokes their API keys.
+ * that could give the account to somebody else (D250). Optionally revokes
+ * their API keys and ends their standing access.
  */
 export async function signOutEverywhere(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  { userId, revokeApiKeys }: { userId: string; revokeApiKeys: boolean },
+  { userId, ...ending }: EndingOptions & { userId: string },
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     await lockUserRow(tx, userId);
     await endSessionsOf({ db: tx }, userId);
     await endPendingAccess(tx, userId);
-    if (revokeApiKeys) await revokeAllApiKeys(tx, userId, clock.now());
+    if (ending.revokeApiKeys) await revokeAllApiKeys(tx, userId, clock.now());
+    if (ending.endStandingAccess) await endStandingAccess(tx, userId, clock.now());
   });
 }

@@ -7,7 +7,12 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/connections/require-cursor.ts";
 import type { GraphqlContext } from "#server/platform/graphql/context.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { revokeApiKeysDescription } from "../password/password-fields.ts";
+import { logEnding } from "../password/log-ending.ts";
+import {
+  endingOptions,
+  endStandingAccessDescription,
+  revokeApiKeysDescription,
+} from "../password/password-fields.ts";
 import { endSessionOf, signOutEverywhere } from "./end-sessions.ts";
 import { maxSessions, openSessionsOf } from "./session.ts";
 
@@ -118,6 +123,7 @@ builder.relayMutationField(
     description: "What to revoke besides the sessions.",
     inputFields: (t) => ({
       revokeApiKeys: t.boolean({ description: revokeApiKeysDescription }),
+      endStandingAccess: t.boolean({ description: endStandingAccessDescription }),
     }),
   },
   {
@@ -127,10 +133,10 @@ builder.relayMutationField(
     complexity: { field: 100 },
     resolve: async (_root, { input }, { deps, identity }) => {
       const { id: userId } = await identity.requireAccount();
-      const revokeApiKeys = input.revokeApiKeys ?? false;
-      await signOutEverywhere(deps, { userId, revokeApiKeys });
+      const ending = endingOptions(input);
+      await signOutEverywhere(deps, { userId, ...ending });
       deps.securityEvent(identity, { event: "signed_out_everywhere", userId });
-      if (revokeApiKeys) deps.securityEvent(identity, { event: "api_keys_revoked", userId });
+      logEnding(deps, identity, userId, ending);
       await identity.signOut();
       return { ok: true };
     },

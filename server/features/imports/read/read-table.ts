@@ -1,11 +1,11 @@
 import { readLimits } from "#files/file-limits.ts";
 import {
   type FileRefusal,
+  type FileThreadDeps,
   fileRefusal,
   runFileThread,
 } from "#server/platform/file-thread/run-file-thread.ts";
-import { type ThreadLimits, threadLimits } from "#server/platform/file-thread/thread-limits.ts";
-import type { Log } from "#server/platform/log.ts";
+import { limitsFor, type ThreadLimits } from "#server/platform/file-thread/thread-limits.ts";
 import type { FileTable } from "./file-table.ts";
 import type { ThreadInput, ThreadMessage } from "./read-worker.ts";
 
@@ -29,9 +29,9 @@ type ReadOptions = {
  * many files wait. `planReading` and `readRow` of core/import then interpret the columns.
  */
 export async function readTable(
-  { log }: { log: Log },
-  bytes: Uint8Array,
-  { limits = threadLimits, sheet = null, onRows = () => undefined }: ReadOptions = {},
+  deps: FileThreadDeps,
+  { userId, bytes }: { userId: string; bytes: Uint8Array },
+  { limits = limitsFor(bytes.length), sheet = null, onRows = () => undefined }: ReadOptions = {},
 ): Promise<ReadResult> {
   if (bytes.length === 0) return fileRefusal("EMPTY_FILE", "O arquivo está vazio.");
   if (bytes.length > readLimits.fileBytes) {
@@ -39,7 +39,8 @@ export async function readTable(
   }
   const chunks: string[] = [];
   return await runFileThread<ThreadMessage, ReadResult>(
-    { log },
+    deps,
+    { userId, byteCount: bytes.length },
     {
       program: new URL("./read-worker.ts", import.meta.url),
       input: { bytes, sheet } satisfies ThreadInput,

@@ -1,20 +1,21 @@
 import { strToU8 } from "fflate";
 import { expect, test } from "vitest";
 import { threadLimits } from "#server/platform/file-thread/thread-limits.ts";
-import { createLog } from "#server/platform/log.ts";
-import { readRows } from "./fixtures/read-rows.ts";
+import { readingDeps, readRows } from "./fixtures/read-rows.ts";
 import { readTable } from "./read-table.ts";
 
-const log = createLog("silent");
+const of = (bytes: Uint8Array) => ({ userId: "a seller", bytes });
 const good = strToU8("SKU;Custo\nA;1,50\n");
 const large = strToU8(`SKU;Custo\n${"A;1,50\n".repeat(90_000)}`);
 
 test("ST-08 the process survives files that cost too much memory or time", async () => {
   const costly = { ok: false, code: "TOO_MUCH_WORK" };
-  expect(await readTable({ log }, large, { limits: { ...threadLimits, heapMb: 12 } })).toMatchObject(costly);
-  expect(await readTable({ log }, large, { limits: { ...threadLimits, timeoutMs: 1 } })).toMatchObject(
+  expect(await readTable(readingDeps, of(large), { limits: { ...threadLimits, heapMb: 12 } })).toMatchObject(
     costly,
   );
+  expect(
+    await readTable(readingDeps, of(large), { limits: { ...threadLimits, timeoutMs: 1 } }),
+  ).toMatchObject(costly);
   expect(await readRows(good)).toMatchObject({ ok: true, rows: [{ cells: ["A", "1,50"] }] });
 });
 
@@ -24,8 +25,8 @@ test("PR-07 a file of 90,000 rows is read completely", async () => {
 });
 
 test("PR-07 an empty file, and one above 15 MB, are refused unread", async () => {
-  expect(await readTable({ log }, new Uint8Array())).toMatchObject({ code: "EMPTY_FILE" });
-  expect(await readTable({ log }, new Uint8Array(15 * 1024 * 1024 + 1))).toMatchObject({
+  expect(await readTable(readingDeps, of(new Uint8Array()))).toMatchObject({ code: "EMPTY_FILE" });
+  expect(await readTable(readingDeps, of(new Uint8Array(15 * 1024 * 1024 + 1)))).toMatchObject({
     code: "FILE_TOO_LARGE",
   });
 });

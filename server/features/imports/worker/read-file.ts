@@ -22,7 +22,11 @@ export type FileToRead = { bytes: Uint8Array; sheet: number | null };
  */
 export async function readFile(deps: ImportDeps, own: Own, { bytes, sheet }: FileToRead): Promise<void> {
   const progress = createReadProgress(deps, own);
-  const read = await readTable(deps, bytes, { sheet, onRows: progress.report }).finally(progress.end);
+  const read = await readTable(
+    deps,
+    { userId: own.userId, bytes },
+    { sheet, onRows: progress.report },
+  ).finally(progress.end);
   if (!read.ok) return await refuseFile(deps, own, read);
   const { format, columns, rowCount, chunks, sheets } = read;
   const remembered = await findRemembered(deps.db, own.userId, columns);

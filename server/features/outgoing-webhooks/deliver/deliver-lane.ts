@@ -5,7 +5,8 @@ import type { postOnce } from "#server/platform/outgoing/post-once.ts";
 import { signedHeaders } from "../signing/signed-headers.ts";
 import { deliverLaneJob } from "../webhooks.jobs.ts";
 import { failureOf } from "./attempt-result.ts";
-import { beginTurn, endTurn, renewTurn, type Turn } from "./lane.ts";
+import { findWaitingLanesOf } from "./find-waiting-lanes.ts";
+import { beginTurn, endTurn, lanesOfSeller, renewTurn, type Turn } from "./lane.ts";
 import { recordAttempt } from "./record-attempt.ts";
 
 /** Then the lane goes to the end of the queue, behind those of other sellers. */
@@ -38,8 +39,7 @@ export async function deliverLane(
   } finally {
     await endTurn(deps, turn);
   }
-  // Also for what arrived after the last look: its own job may have met this turn.
-  if (await nextDue(deps, endpointId)) await enqueueLane(deps, endpointId);
+  await enqueueNext(deps, turn.userId);
   return { attempts };
 }
 
@@ -48,11 +48,18 @@ export function laneJob(endpointId: string) {
   return { id: `webhooks-${endpointId}-${newId(Date.now())}`, payload: { endpointId } };
 }
 
-async function enqueueLane({ queues, log }: LaneDeps, endpointId: string): Promise<void> {
-  // The sweep adds one, should the queue be away.
+/**
+ * Enqueues what waits in the seller's lanes: what arrived after the last look, whose own job may
+ * have met this turn, and the lanes that found all of the seller's places taken.
+ */
+async function enqueueNext({ db, clock, queues, log }: LaneDeps, userId: string): Promise<void> {
+  const lanes = await findWaitingLanesOf(db, { userId, since: clock.now(), take: lanesOfSeller });
+  if (lanes.length === 0) return;
+  const jobs = lanes.map(({ id }) => laneJob(id));
+  // The sweep adds them, should the queue be away.
   await queues
-    .add(deliverLaneJob, [laneJob(endpointId)])
-    .catch((err: unknown) => log.warn({ err, endpointId }, "webhook_lane_not_enqueued"));
+    .add(deliverLaneJob, jobs)
+    .catch((err: unknown) => log.warn({ err, userId }, "webhook_lane_not_enqueued"));
 }
 
 type Due = WebhookDelivery & { message: WebhookMessage };

@@ -1,5 +1,6 @@
 import { checkEntitlement } from "#core/entitlements/check-entitlement.ts";
 import { toAccount, withSubscriptionStates } from "#server/features/account/account.ts";
+import type { DbTransaction } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { openEndpointSecrets } from "../signing/sealed-endpoint-secrets.ts";
@@ -10,8 +11,20 @@ import { openEndpointSecrets } from "../signing/sealed-endpoint-secrets.ts";
  */
 const leaseMs = 60_000;
 
+/**
+ * How many lanes of one seller send at the same time: with ten endpoints that hang, one seller
+ * would otherwise hold nearly half of a worker's places (D513).
+ */
+export const lanesOfSeller = 4;
+
 /** A worker's turn in the lane of an endpoint: nobody else sends to it meanwhile. */
-export type Turn = { endpointId: string; leaseId: string; url: string; secrets: readonly string[] };
+export type Turn = {
+  endpointId: string;
+  userId: string;
+  leaseId: string;
+  url: string;
+  secrets: readonly string[];
+};
 
 type TurnDeps = Pick<Deps, "db" | "clock" | "env">;
 
@@ -23,20 +36,25 @@ export async function beginTurn(deps: TurnDeps, endpointId: string): Promise<Tur
   const { db, clock, env } = deps;
   const now = clock.now();
   const leaseId = newId(now.getTime());
-  const [endpoint] = await db.webhookEndpoint.updateManyAndReturn({
-    where: {
-      id: endpointId,
-      offSince: null,
-      AND: [
-        { OR: [{ leasedUntil: null }, { leasedUntil: { lt: now } }] },
-        { OR: [{ pausedUntil: null }, { pausedUntil: { lte: now } }] },
-      ],
-    },
-    data: { leaseId, leasedUntil: new Date(now.getTime() + leaseMs) },
+  const endpoint = await db.$transaction(async (tx) => {
+    if (!(await hasFreeLane(tx, endpointId, now))) return null;
+    const [leased] = await tx.webhookEndpoint.updateManyAndReturn({
+      where: {
+        id: endpointId,
+        offSince: null,
+        AND: [
+          { OR: [{ leasedUntil: null }, { leasedUntil: { lt: now } }] },
+          { OR: [{ pausedUntil: null }, { pausedUntil: { lte: now } }] },
+        ],
+      },
+      data: { leaseId, leasedUntil: new Date(now.getTime() + leaseMs) },
+    });
+    return leased ?? null;
   });
   if (!endpoint) return null;
-  const turn = { endpointId, leaseId };
-  if (!(await mayReceive(deps, endpoint.userId))) {
+  const { userId } = endpoint;
+  const turn = { endpointId, leaseId, userId };
+  if (!(await mayReceive(deps, userId))) {
     await failWaiting(deps, endpointId);
     await endTurn(deps, turn);
     return null;
@@ -46,6 +64,18 @@ export async function beginTurn(deps: TurnDeps, endpointId: string): Promise<Tur
   const { olderSecretUntil, url } = endpoint;
   const isRotating = olderSecretUntil !== null && olderSecretUntil > now;
   return { ...turn, url, secrets: isRotating ? all : all.slice(0, 1) };
+}
+
+/**
+ * Whether the seller of an endpoint may have another lane busy. Locks the rows of the seller's
+ * endpoints, so that workers that begin together count one after the other.
+ */
+async function hasFreeLane(tx: DbTransaction, endpointId: string, now: Date): Promise<boolean> {
+  const lanes = await tx.$queryRaw<{ isBusy: boolean }[]>`/* lock_lanes_of_seller */
+    SELECT e.leased_until >= ${now} AS "isBusy" FROM webhook_endpoints e
+    WHERE e.user_id = (SELECT user_id FROM webhook_endpoints WHERE id = ${endpointId}::uuid)
+    ORDER BY e.id FOR UPDATE`;
+  return lanes.filter(({ isBusy }) => isBusy).length < lanesOfSeller;
 }
 
 /** Keeps the lane for another request; false when it was lost, or the endpoint was switched off. */

@@ -2,7 +2,6 @@ import { hourMs } from "#core/time.ts";
 import { checkEndpointFields, olderSecretHours } from "#core/webhooks/endpoint-rules.ts";
 import type { WebhookEvent } from "#core/webhooks/webhook-event.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
-import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { WebhookEndpoint } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
@@ -11,8 +10,9 @@ import { requireOwn } from "#server/platform/require-own.ts";
 import { newEndpointSecret } from "../signing/endpoint-secret.ts";
 import { openEndpointSecrets, sealEndpointSecrets } from "../signing/sealed-endpoint-secrets.ts";
 import { requireAddress } from "./create-endpoint.ts";
-import { recordChange } from "./record-change.ts";
-import { lockCaller, requireProof, type WebhookCaller } from "./webhook-caller.ts";
+import { mailedAddress, recordChange } from "./record-change.ts";
+import { switchOffEndpoints } from "./switch-off-endpoints.ts";
+import { lockCaller, madeBy, requireProof, type WebhookCaller } from "./webhook-caller.ts";
 
 type ChangeDeps = Pick<Deps, "db" | "clock" | "env" | "log" | "limits" | "securityEvent">;
 
@@ -47,7 +47,8 @@ export async function updateEndpoint(
   source: RequestIdentity,
 ): Promise<{ isMoved: boolean }> {
   requireEntitlement(deps, caller.account, "api_access");
-  const stored = await requireOwnEndpoint(deps, { id, userId: caller.account.id });
+  const userId = caller.account.id;
+  const stored = await requireOwnEndpoint(deps, { id, userId });
   const url = change.url ?? stored.url;
   const fields = checkEndpointFields({
     description: change.description === undefined ? stored.description : change.description,
@@ -63,30 +64,23 @@ export async function updateEndpoint(
   await deps.db.$transaction(async (tx) => {
     await lockCaller(tx, caller);
     await tx.webhookEndpoint.updateMany({
-      where: { id, userId: caller.account.id },
-      data: { url, ...fields.value, ...(isMoved ? { pausedUntil: null } : {}), updatedAt: now },
+      where: { id, userId },
+      data: {
+        url,
+        ...fields.value,
+        ...(isMoved && { pausedUntil: null, ...madeBy(caller) }),
+        updatedAt: now,
+      },
     });
-    if (typeof change.isOn === "boolean") await turn(tx, { id, now }, change.isOn);
-    if (isMoved) await recordChange(tx, { userId: caller.account.id, change: "moved" }, now);
+    if (change.isOn === true)
+      await tx.webhookEndpoint.updateMany({ where: { id, offSince: { not: null } }, data: well });
+    if (change.isOn === false) await switchOffEndpoints(tx, { id, userId }, now);
+    if (isMoved) await recordChange(tx, { userId, change: "moved", ...mailedAddress(caller, url) }, now);
   });
   return { isMoved };
 }
 
 const well = { offSince: null, offReason: null, failingSince: null, failures: 0, pausedUntil: null } as const;
-
-/** Does nothing to an endpoint that is on or off already. */
-async function turn(tx: DbTransaction, { id, now }: { id: string; now: Date }, isOn: boolean): Promise<void> {
-  if (isOn) {
-    await tx.webhookEndpoint.updateMany({ where: { id, offSince: { not: null } }, data: well });
-    return;
-  }
-  const off = { offSince: now, offReason: "SELLER" } as const;
-  await tx.webhookEndpoint.updateMany({ where: { id, offSince: null }, data: off });
-  await tx.webhookDelivery.updateMany({
-    where: { endpointId: id, state: "PENDING" },
-    data: { state: "FAILED", failure: "SWITCHED_OFF", finishedAt: now },
-  });
-}
 
 /** Deletes an endpoint with its deliveries. Needs no subscription. */
 export async function deleteEndpoint(
@@ -122,7 +116,7 @@ export async function rotateSecret(
     const sealed = await sealEndpointSecrets(deps.env, { endpointId: id, secrets });
     const olderSecretUntil = new Date(now.getTime() + olderSecretHours * hourMs);
     await tx.webhookEndpoint.update({ where, data: { ...sealed, olderSecretUntil, updatedAt: now } });
-    await recordChange(tx, { userId, change: "secret-rotated" }, now);
+    await recordChange(tx, { userId, change: "secret-rotated", ...mailedAddress(caller, stored.url) }, now);
   });
   return secret;
 }

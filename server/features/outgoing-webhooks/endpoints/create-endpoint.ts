@@ -9,8 +9,8 @@ import type { RequestIdentity } from "#server/platform/http/caller/request-ident
 import { targetRefusal } from "#server/platform/outgoing/check-target.ts";
 import { newEndpointSecret } from "../signing/endpoint-secret.ts";
 import { sealEndpointSecrets } from "../signing/sealed-endpoint-secrets.ts";
-import { recordChange } from "./record-change.ts";
-import { lockCaller, requireProof, type WebhookCaller } from "./webhook-caller.ts";
+import { mailedAddress, recordChange } from "./record-change.ts";
+import { lockCaller, madeBy, requireProof, type WebhookCaller } from "./webhook-caller.ts";
 
 type CreateDeps = Pick<Deps, "db" | "clock" | "env" | "log" | "limits" | "securityEvent">;
 
@@ -46,9 +46,9 @@ export async function createEndpoint(
     await lockCaller(tx, caller);
     if ((await tx.webhookEndpoint.count({ where: { userId } })) >= maxWebhookEndpoints)
       throw new RefusedError("WEBHOOK_LIMIT");
-    const stored = { ...fields.value, ...sealed, createdAt: now, updatedAt: now };
+    const stored = { ...fields.value, ...sealed, ...madeBy(caller), createdAt: now, updatedAt: now };
     await tx.webhookEndpoint.create({ data: { id: endpointId, userId, url, ...stored } });
-    await recordChange(tx, { userId, change: "created" }, now);
+    await recordChange(tx, { userId, change: "created", ...mailedAddress(caller, url) }, now);
   });
   return { endpointId, secret };
 }

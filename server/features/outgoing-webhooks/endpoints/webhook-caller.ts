@@ -6,15 +6,25 @@ import {
 } from "#server/features/auth/session/recent-authentication.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { RequestIdentity, RequestKey } from "#server/platform/http/caller/request-identity.ts";
 import type { SecurityEventName } from "#server/platform/security-log/security-events.ts";
 
-/** Who changes an endpoint: a seller in a session, or a program with a key (null). */
-export type WebhookCaller = { account: Account; sessionId: string | null };
+/** Who changes an endpoint: a seller in a session, or a program with a key. */
+export type WebhookCaller = { account: Account } & (
+  | { sessionId: string; apiKey: null }
+  | { sessionId: null; apiKey: RequestKey }
+);
 
 export async function requireCaller(identity: RequestIdentity): Promise<WebhookCaller> {
-  if (identity.apiKey() === null) return await identity.requireSession();
-  return { account: await identity.requireAccount(), sessionId: null };
+  const apiKey = identity.apiKey();
+  if (apiKey === null) return { ...(await identity.requireSession()), apiKey };
+  return { account: await identity.requireAccount(), sessionId: null, apiKey };
+}
+
+/** What an endpoint knows of who gave it its address: it goes off with that key (D510). */
+export function madeBy({ apiKey }: WebhookCaller) {
+  return { apiKeyId: apiKey?.id ?? null, apiKeyName: apiKey?.name ?? null };
 }
 
 type ProofDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
@@ -33,10 +43,18 @@ export async function requireProof(
   await requireRecentAuthentication(deps, { userId: account.id, sessionId, currentPassword }, source);
 }
 
-/** Locks the seller's row for a change; a session that has ended changes nothing. */
-export async function lockCaller(tx: DbTransaction, { account, sessionId }: WebhookCaller): Promise<void> {
-  if (sessionId === null) await lockUserRow(tx, account.id);
-  else await lockSessionOwner(tx, { userId: account.id, sessionId });
+/** Locks the seller's row for a change; a session or a key that has ended changes nothing. */
+export async function lockCaller(
+  tx: DbTransaction,
+  { account, sessionId, apiKey }: WebhookCaller,
+): Promise<void> {
+  if (sessionId !== null) return await lockSessionOwner(tx, { userId: account.id, sessionId });
+  await lockUserRow(tx, account.id);
+  const stored = await tx.apiKey.findUnique({
+    where: { id: apiKey.id, revokedAt: null },
+    select: { id: true },
+  });
+  if (!stored) throw new AppError("UNAUTHENTICATED");
 }
 
 type LoggedChange = {

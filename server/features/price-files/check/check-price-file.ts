@@ -16,7 +16,7 @@ import { findListings } from "./find-listings.ts";
 import { readPrices, writePrices } from "./open-price-file.ts";
 import { type CheckedRow, countOutcomes, seenItems, storeAbsent, storeRows } from "./store-result.ts";
 
-type CheckDeps = Pick<Deps, "db" | "clock" | "log">;
+type CheckDeps = Pick<Deps, "db" | "clock" | "log" | "limits">;
 type Own = { id: string; userId: string };
 
 /** How a worker fills a price file: in one go, because each step needs the whole file. */
@@ -38,11 +38,13 @@ async function checkPriceFile(deps: CheckDeps, own: Own): Promise<void> {
   if (!bytes) return;
   const progress = throttledProgress(deps.log, (rows) => storeProgress(deps, own, { readRows: rows }));
   const mappings = await findAllRemembered(db, own.userId);
-  const read = await readPrices(deps, { bytes, mappings }, progress.report).finally(progress.end);
+  const read = await readPrices(deps, { userId: own.userId, bytes, mappings }, progress.report).finally(
+    progress.end,
+  );
   if (!read.ok) return await fail(deps, own, read);
   const found = await findAll(deps, own, read.rows, request);
   const prices = newPrices(found);
-  const filled = await writePrices(deps, bytes, prices);
+  const filled = await writePrices(deps, { userId: own.userId, bytes }, prices);
   if (!filled.ok) return await fail(deps, own, filled);
   const refused = new Map(filled.refusals.map((refusal) => [cellKey({ cell: refusal }), refusal.reason]));
   const rows = found.map((each) => withRefusal(each, refused));

@@ -6,7 +6,7 @@ import { type NumberStyle, readNumber } from "#core/tables/number-shape.ts";
 import { type Cell, cellNumber, cellText, type Sheet } from "#core/tables/sheet.ts";
 import { writtenPrice } from "#core/tables/written-number.ts";
 import type { CellFill, FillRefusal } from "#files/fill/cell-fill.ts";
-import { fillFile } from "#files/fill/fill-file.ts";
+import { type ClearedCell, fillFile } from "#files/fill/fill-file.ts";
 import { ReadRefusal } from "#files/read-refusal.ts";
 import { readSheets } from "#files/read-sheets.ts";
 
@@ -18,7 +18,7 @@ type Refusal = FillRefusal & { sheet: number };
 
 /**
  * Writes prices into a file (MF-02), and reads the result to prove it: every cell written has its
- * price, and every other cell is as it was. Throws ReadRefusal otherwise, for instance when cells
+ * price, and every other cell is as it was, but for results of formulas. Throws ReadRefusal otherwise, for instance when cells
  * are merged: no wrong file leaves.
  */
 export async function fillPrices(
@@ -27,7 +27,11 @@ export async function fillPrices(
 ): Promise<{ bytes: Bytes; refusals: Refusal[] }> {
   const before = await readSheets(file, { likelihood: titleLikelihood });
   const bySheet = [...Map.groupBy(prices, ({ sheet }) => sheet)];
-  const { bytes, refusals: lists } = await fillFile(
+  const {
+    bytes,
+    refusals: lists,
+    cleared,
+  } = await fillFile(
     file,
     bySheet.map(([sheet, ofSheet]) => ({
       origin: before[sheet]?.origin,
@@ -40,14 +44,28 @@ export async function fillPrices(
   );
   const refused = new Set(refusals.map(keyOf));
   const written = prices.filter((price) => !refused.has(keyOf(price)));
-  const expected = digestOf(before, written);
+  const changed = [...written, ...placesOf(before, cleared)];
+  const expected = digestOf(before, changed);
   before.length = 0;
   const after = await readSheets(bytes, { likelihood: titleLikelihood });
   const wrong = written.find((price) => centsIn(after, price) !== price.cents);
-  if (wrong || digestOf(after, written) !== expected) {
+  if (wrong || digestOf(after, changed) !== expected) {
     throw new ReadRefusal("NOT_FILLED", priceFileText.notFilled);
   }
   return { bytes, refusals };
+}
+
+/** Cells whose formula lost its result, by the position of their sheet. */
+function placesOf(sheets: readonly Sheet[], cleared: readonly ClearedCell[]): CellPlace[] {
+  const positions = new Map(sheets.map(({ origin }, position) => [originKey(origin), position]));
+  return cleared.flatMap(({ row, column, origin }) => {
+    const sheet = positions.get(originKey(origin));
+    return sheet === undefined ? [] : { sheet, row, column };
+  });
+}
+
+function originKey(origin: Sheet["origin"]): string {
+  return JSON.stringify([origin?.entry ?? null, origin?.part?.toLowerCase() ?? null]);
 }
 
 function fillOf(sheets: readonly Sheet[], { sheet, row, column, cents, style }: NewPrice): CellFill {
@@ -75,11 +93,13 @@ function digestOf(sheets: readonly Sheet[], except: readonly CellPlace[]): strin
   const hash = createHash("sha256");
   for (const [position, { name, rows }] of sheets.entries()) {
     const byRow = Map.groupBy(bySheet.get(position) ?? [], ({ row }) => row);
-    hash.update(JSON.stringify([name, rows.length]));
+    hash.update(JSON.stringify([name]));
     for (const [index, cells] of rows.entries()) {
-      const columns = byRow.get(index)?.map(({ column }) => column) ?? [];
-      const others = cells.map((cell, column) => (columns.includes(column) ? null : cell));
-      hash.update(JSON.stringify(others));
+      const columns = new Set(byRow.get(index)?.map(({ column }) => column));
+      const others = cells.map((cell, column) => (columns.has(column) ? "" : cell));
+      // Without its result a cell may be missing at the end of its row, and the row at the sheet's.
+      const end = others.findLastIndex((cell) => cell !== "") + 1;
+      if (end > 0) hash.update(JSON.stringify([index, others.slice(0, end)]));
     }
   }
   return hash.digest("hex");

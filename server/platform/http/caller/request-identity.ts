@@ -35,8 +35,8 @@ export type RequestIdentity = {
   cookies: readonly string[];
 };
 
-/** A seller's working API key, and its scopes. */
-export type RequestKey = { id: string; name: string; scopes: readonly ApiKeyScope[] };
+/** A seller's working API key, its last characters, and its scopes. */
+export type RequestKey = { id: string; name: string; hint: string; scopes: readonly ApiKeyScope[] };
 
 /**
  * A browser where accounts have signed in before. It has its own sign-in limits, and no other

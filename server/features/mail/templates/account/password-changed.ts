@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { listText } from "#core/format/list-text.ts";
+import { listStandingAccess, type StandingAccess } from "#server/features/standing-access/standing-access.ts";
 import type { PayloadOf } from "#server/platform/events/events.ts";
-import { chosenName } from "../../chosen-text.ts";
+import { chosenName, ownText } from "../../chosen-text.ts";
 import { defineMail, findSeller } from "../../define-mail.ts";
 import { hello, momentOf } from "../../mail-text.ts";
 
@@ -25,15 +27,23 @@ export const passwordChanged = defineMail({
     isFirst: z.boolean().exactOptional(),
     revokedKeys: z.int().positive().exactOptional(),
     hasPasskeys: z.boolean().exactOptional(),
+    /** What goes on without the password, in words (D511). */
+    goesOn: z.array(ownText).exactOptional(),
   }),
   address: async (deps, { userId, ...change }: PayloadOf<"password.changed">) => {
     const seller = await findSeller(deps, userId);
     if (!seller) return null;
     const hasPasskeys = (await deps.tx.passkey.count({ where: { userId } })) > 0;
-    const data = { firstName: seller.firstName, ...change, ...(hasPasskeys && { hasPasskeys }) };
+    const goesOn = countTexts(await listStandingAccess({ db: deps.tx, clock: deps.clock }, userId));
+    const data = {
+      firstName: seller.firstName,
+      ...change,
+      ...(hasPasskeys && { hasPasskeys }),
+      ...(goesOn.length > 0 && { goesOn }),
+    };
     return { to: seller.email, data };
   },
-  write: ({ firstName, changedAt, isFirst = false, revokedKeys = 0, hasPasskeys = false }) => {
+  write: ({ firstName, changedAt, isFirst = false, revokedKeys = 0, hasPasskeys = false, goesOn = [] }) => {
     const { title, what, reason } = isFirst ? created : changed;
     return {
       subject: title,
@@ -50,6 +60,7 @@ export const passwordChanged = defineMail({
           text: `Se foi você, não precisa fazer mais nada. ${whatOfKeys(revokedKeys)}`,
         },
         ...(hasPasskeys ? [{ kind: "text", text: whatOfPasskeys } as const] : []),
+        ...(goesOn.length > 0 ? [{ kind: "text", text: whatGoesOn(goesOn) } as const] : []),
         {
           kind: "text",
           text: "Se não foi você, crie uma senha nova agora e revogue na mesma tela as suas chaves de API, se você tem alguma. Depois, fale com o suporte.",
@@ -64,6 +75,25 @@ export const passwordChanged = defineMail({
 /** A new password removes no passkeys (D233). */
 const whatOfPasskeys =
   "Suas chaves de acesso (passkeys) também continuam valendo, com qualquer senha. Confira em Configurações se todas são suas e remova as que não forem.";
+
+function whatGoesOn(texts: readonly string[]): string {
+  return `Também continuam: ${listText(texts)}. Confira em Configurações, em Segurança, se tudo isso é seu.`;
+}
+
+const counted: Record<StandingAccess["kind"], readonly [one: string, many: string]> = {
+  WEBHOOK: ["1 webhook ligado", "webhooks ligados"],
+  SCENARIO_LINK: ["1 link de cenário", "links de cenários"],
+  SCHEDULED_STEP: ["1 mudança de preços agendada", "mudanças de preços agendadas"],
+  DATA_EXPORT: ["o arquivo com os seus dados", "arquivos com os seus dados"],
+};
+
+/** One text for each kind that there is. */
+function countTexts(all: readonly StandingAccess[]): string[] {
+  const counts = Map.groupBy(all, ({ kind }) => kind);
+  return [...counts].map(([kind, { length }]) =>
+    length === 1 ? counted[kind][0] : `${length} ${counted[kind][1]}`,
+  );
+}
 
 function whatOfKeys(revokedKeys: number): string {
   if (revokedKeys === 0) return "Suas chaves de API, se você tem alguma, continuam valendo.";

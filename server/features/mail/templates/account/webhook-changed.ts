@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PayloadOf } from "#server/platform/events/events.ts";
-import { chosenName } from "../../chosen-text.ts";
+import { chosenHost, chosenName, ownText } from "../../chosen-text.ts";
 import { defineMail, toSeller } from "../../define-mail.ts";
 import { hello, momentOf } from "../../mail-text.ts";
 
@@ -8,6 +8,9 @@ const data = z.object({
   firstName: chosenName,
   change: z.enum(["created", "moved", "secret-rotated"]),
   changedAt: z.iso.datetime(),
+  /** Both absent in e-mails of older releases. */
+  host: chosenHost.exactOptional(),
+  keyHint: ownText.exactOptional(),
 });
 
 const texts = {
@@ -30,26 +33,30 @@ const texts = {
 
 /**
  * Warns of a webhook that was created, moved or got another secret: somebody was in the account
- * (D450). Leaves out its address, which the holder of a stolen session may have chosen.
+ * (D450). Names its host, never as a link, and the key that made the change.
  */
 export const webhookChanged = defineMail({
   name: "webhook-changed",
   data,
-  address: toSeller(({ change, changedAt }: PayloadOf<"webhook-endpoint.changed">) => ({
-    change,
-    changedAt,
-  })),
-  write: ({ firstName, change, changedAt }) => ({
+  address: toSeller(({ userId: _, ...change }: PayloadOf<"webhook-endpoint.changed">) => change),
+  write: ({ firstName, change, changedAt, host, keyHint }) => ({
     subject: texts[change].title,
     preview: "Se foi você, não precisa fazer nada.",
     heading: texts[change].title,
     blocks: [
       { kind: "text", text: hello(firstName) },
       { kind: "text", text: texts[change].what(momentOf(changedAt)) },
+      {
+        kind: "facts",
+        facts: [
+          ...(host ? [["Endereço", host] as const] : []),
+          ["Quem mudou", keyHint ? `um programa, com a chave …${keyHint}` : "alguém com a sua conta aberta"],
+        ],
+      },
       { kind: "text", text: "Se foi você, ou um programa seu, não precisa fazer mais nada." },
       {
         kind: "text",
-        text: "Se não foi, exclua o webhook em Configurações, revogue as chaves de API que não conhece e crie uma senha nova.",
+        text: "Se não foi, exclua o webhook em Configurações, revogue as chaves de API que não conhece e crie uma senha nova. Revogar uma chave desliga os webhooks que ela criou.",
       },
       { kind: "button", label: "Ver os webhooks da conta", path: "/settings#webhooks" },
     ],
