@@ -1,10 +1,11 @@
 import { errorText } from "#core/error-text.ts";
 import { expectAccessible } from "#web/testing/axe.ts";
 import { expect } from "#web/testing/expect.ts";
-import { answer, failWith, refuse, signInAs } from "#web/testing/fake-server.ts";
+import { answer, failWith, signInAs } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
 import { toast } from "#web/testing/page.ts";
 import { openSettings, section } from "#web/testing/screens/settings-screen.ts";
+import { refuse } from "#web/testing/screens/subscription-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 const password = (page: Page) => page.getByLabel("Sua senha", { exact: true });

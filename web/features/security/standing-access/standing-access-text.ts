@@ -1,4 +1,4 @@
-import { formatMoment } from "#core/format/date.ts";
+import { formatDateTime } from "#core/format/date.ts";
 import type { StandingAccess_UserFragment, StandingAccessKind } from "#web/gql/graphql.ts";
 import { paths, settingsPath } from "#web/shared/paths.ts";
 
@@ -23,8 +23,8 @@ export function standingAccessRow({ kind, name, apiKeyName, createdAt, until }: 
   const end = kind === "SCHEDULED_STEP" ? "Começa" : "Vale até";
   return {
     title: name === null ? kindName : `${kindName}: ${name}`,
-    made: `Feito em ${formatMoment(new Date(createdAt))}${author}`,
-    until: until === null ? null : `${end} ${formatMoment(new Date(until))}`,
+    made: `Feito em ${formatDateTime(new Date(createdAt))}${author}`,
+    until: until === null ? null : `${end} ${formatDateTime(new Date(until))}`,
     page,
     verb,
   };
