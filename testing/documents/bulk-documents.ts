@@ -56,6 +56,17 @@ export const UndoBulkStep = graphql(`
   }
 `);
 
+export const RedoBulkStep = graphql(`
+  mutation RedoBulkStep($input: RedoBulkStepInput!) {
+    redoBulkStep(input: $input) {
+      __typename
+      ... on RefusedError {
+        code
+      }
+    }
+  }
+`);
+
 export const BulkStepItems = graphql(`
   query BulkStepItems($id: ID!, $only: BulkItemChoice!) {
     node(id: $id) {

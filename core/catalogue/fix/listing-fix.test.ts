@@ -101,6 +101,28 @@ test("RE-02 the preview of better prices is that of the report, and leaves good 
   );
 });
 
+test("GR-14 a better price takes the ending that is chosen for the step, above the same margin", () => {
+  fc.assert(
+    fc.property(sales, ({ costCents, priceCents, channel, terms, ...settings }) => {
+      const sold = { ...product, costCents };
+      const listing = listingOn(channel, priceCents, { ...terms, ...categories[channel] });
+      const own = {
+        ...context,
+        defaults: { ...context.defaults, ...settings, priceEnding: "NONE" as const },
+      };
+      const goal = { kind: "BETTER_PRICE", value: 0 } as const;
+      const plain = repriceListing(sold, listing, { goal, ending: "NONE" }, own);
+      const ended = repriceListing(sold, listing, { goal, ending: "NINETY" }, own);
+      const { fixCause } = storedFigures(sold, listing, own);
+      if (fixCause === null || fixCause === "LOSS_ZONE") return;
+      if (ended.newPriceCents === null || plain.newPriceCents === null) return;
+      expect(ended.newPriceCents % 100).toBe(90);
+      expect(ended.newPriceCents).toBeGreaterThanOrEqual(plain.newPriceCents);
+    }),
+    { numRuns: 500 },
+  );
+});
+
 describe("D351 the cause", () => {
   test.each<[string, SoldListing, FigureContext["today"], string | null]>([
     ["a price above a band of fees", listingOn("SHOPEE", 8200), "2026-11-22", "LOSS_ZONE"],

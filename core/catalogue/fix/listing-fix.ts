@@ -1,5 +1,6 @@
 import { addDays } from "#core/fees/civil-day.ts";
 import { lastFeeChange } from "#core/fees/fee-changes.ts";
+import type { AnyEnding } from "#core/pricing/price-ending.ts";
 import { roundHalfUp } from "#core/round-half-up.ts";
 import {
   type FigureContext,
@@ -34,13 +35,14 @@ export const noFix: ListingFix = { fixPriceCents: null, fixProfitCents: null, fi
 /**
  * The better price of a listing with these figures (RE-02, D351). In a loss zone: the lower price
  * that earns more, if its margin suffices. Otherwise, below the seller's minimum margin: the
- * smallest higher price that reaches it, with the seller's ending, exact like FE-12. `noFix` for
+ * smallest higher price that reaches it, with `ending`, exact like FE-12. `noFix` for
  * any other listing, and when no price helps.
  */
 export function listingFix(
   figures: ListingFigures,
   listing: PreparedListing,
   context: FigureContext,
+  ending: AnyEnding = context.defaults.priceEnding,
 ): ListingFix {
   const { betterPriceCents, profitCents } = figures;
   if (profitCents === null || (!isLow(figures) && betterPriceCents === null)) return noFix;
@@ -56,9 +58,9 @@ export function listingFix(
       : noFix;
   if (zone !== null && !(isLow(figures) && isLow(zone.at))) return leaveZone;
 
-  const { minimumMarginPct, priceEnding } = context.defaults;
+  const { minimumMarginPct } = context.defaults;
   const target = { kind: "margin", pct: minimumMarginPct } as const;
-  const raisedCents = targetCents(listing, target, priceEnding, priceOf(listing) + 1);
+  const raisedCents = targetCents(listing, target, ending, priceOf(listing) + 1);
   if (raisedCents === null || raisedCents > maxCents) return leaveZone;
   const raised = at(raisedCents).profitCents;
   if (raised === null || raised <= profitCents) return leaveZone;
@@ -73,12 +75,16 @@ export function listingFix(
  * The better price of a listing in centavos, its own price when there is nothing to correct; null
  * when no price helps or a fact is missing.
  */
-export function fixedPriceCents(listing: PreparedListing, context: FigureContext): number | null {
+export function fixedPriceCents(
+  listing: PreparedListing,
+  context: FigureContext,
+  ending?: AnyEnding,
+): number | null {
   const priceCents = priceOf(listing);
   const figures = figuresAt({ ...unitSale, priceCents }, listing, context);
   if (figures.profitCents === null) return null;
   if (!isLow(figures) && figures.betterPriceCents === null) return priceCents;
-  return listingFix(figures, listing, context).fixPriceCents;
+  return listingFix(figures, listing, context, ending).fixPriceCents;
 }
 
 /** A sale whose cost is known: its amount is in the listing's input. */

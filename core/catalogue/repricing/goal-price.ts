@@ -40,7 +40,7 @@ function wantedCents(
     case "PRICE_THERE":
       return withEnding(value, ending);
     case "BETTER_PRICE":
-      return fixedPriceCents(listing, context);
+      return fixedPriceCents(listing, context, ending === "NONE" ? undefined : ending);
     case "CHANGE_PCT":
     case "CHANGE_CENTS":
       return changedCents(listing.input, goal, ending);

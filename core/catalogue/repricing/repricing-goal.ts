@@ -23,7 +23,7 @@ export type RepricingGoalKind = (typeof repricingGoalKinds)[number];
  * PROFIT: after ads, centavos per sale; ROAS: the break-even ROAS, a multiple (D176); CHANGE_PCT:
  * per cent of today's price; CHANGE_CENTS: centavos; PRICE_CENTS: the same price for all. Changes
  * may be negative. BETTER_PRICE: each listing's own better price (RE-02), with the ending of the
- * settings; its value is 0. RESTORED_MARGIN: the margin of each listing before a fee change
+ * settings where `ending` is NONE; its value is 0. RESTORED_MARGIN: the margin of each listing before a fee change
  * (RE-05); a seller sends 0, and each listing is repriced with its own margin. PRICE_THERE: the
  * price at which each listing was last seen at its marketplace (MF-05), to the centavo; a seller
  * sends 0.
@@ -73,10 +73,6 @@ export function checkRepricing(repricing: Repricing): FieldIssue[] {
 }
 
 function checkEnding({ goal, ending, endingCents = null }: Repricing): FieldIssue[] {
-  if (goal.kind === "BETTER_PRICE" && (ending !== "NONE" || endingCents !== null)) {
-    const message = "O preço melhor já vem com o final das suas configurações.";
-    return [{ field: "ending", title: "Final não usado", message }];
-  }
   if (goal.kind === "PRICE_THERE" && (ending !== "NONE" || endingCents !== null)) {
     const message = "O preço do canal vem como está lá, sem outro final.";
     return [{ field: "ending", title: "Final não usado", message }];

@@ -57,6 +57,7 @@ describe("AP-02 the fields open to a key by scope", () => {
         "markFeeChangeSeen",
         "openStatementDisputes",
         "prepareImport",
+        "redoBulkStep",
       ],
       ...[
         "removeListing",

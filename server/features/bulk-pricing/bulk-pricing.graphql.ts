@@ -16,7 +16,7 @@ import { ownedRow, requireCursor } from "#server/platform/graphql/connections/re
 import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { createBulkStep } from "./create-bulk-step.ts";
-import { applyBulkStep, cancelBulkStep, undoBulkStep } from "./move-bulk-step.ts";
+import { applyBulkStep, cancelBulkStep, redoBulkStep, undoBulkStep } from "./move-bulk-step.ts";
 import { BulkEditInput, editIn } from "./types/bulk-edit-input.ts";
 import { BulkStep, RepricingGoalKind } from "./types/bulk-step-type.ts";
 
@@ -83,7 +83,8 @@ builder.relayMutationField(
       }),
       sameListingsAs: t.globalID({
         for: BulkStep,
-        description: "The selection of this earlier bulk step, by ids or by filter.",
+        description:
+          "The selection of this earlier bulk step, by ids or by filter; what was left out of its preview stays left out.",
       }),
       goal: t.field({ type: GoalInput, description: "The goal of the new prices; absent with `edit`." }),
       edit: t.field({ type: BulkEditInput, description: "The change of another field, in place of `goal`." }),
@@ -150,7 +151,7 @@ builder.relayMutationField(
 
 /** Adds a mutation that applies, cancels or undoes a step. */
 function moveMutation(
-  name: "applyBulkStep" | "cancelBulkStep" | "undoBulkStep",
+  name: "applyBulkStep" | "cancelBulkStep" | "undoBulkStep" | "redoBulkStep",
   move: typeof applyBulkStep,
   { union, description, done }: { union: string; description: string; done: string },
 ): void {
@@ -208,4 +209,10 @@ moveMutation("undoBulkStep", undoBulkStep, {
   union: "UndoBulkStepResult",
   description: `Starts restoring the old price of each listing that still has the step's price. Allowed for ${undoDays} days after the step was started, even without the feature. Succeeds if the step is already being undone, or was undone.`,
   done: "The step is being undone.",
+});
+
+moveMutation("redoBulkStep", redoBulkStep, {
+  union: "RedoBulkStepResult",
+  description: `Undoes the undo of a step: starts bringing its prices back where they are still what the undo restored; others are KEPT. Allowed for ${undoDays} days after the step was started, even without the feature, and can be undone again. Succeeds if that is being done, or was done.`,
+  done: "The step's prices are being brought back.",
 });

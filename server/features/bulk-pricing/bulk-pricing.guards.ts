@@ -75,6 +75,14 @@ export const guards: readonly Guard[] = [
     test: "bulk-skipped-and-undone.db.test.ts",
   },
   {
+    kind: "money",
+    prevents: "An undo of an undo that overwrites a later price",
+    file: "worker/bulk-step-work.ts",
+    find: "priceCents === oldPriceCents,",
+    replace: "priceCents !== null || oldPriceCents === 0,",
+    test: "bulk-skipped-and-undone.db.test.ts",
+  },
+  {
     kind: "ownership",
     prevents: "Another seller's listings of a bulk step by `node`",
     file: "types/bulk-step-item-type.ts",

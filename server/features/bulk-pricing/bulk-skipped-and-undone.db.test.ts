@@ -98,6 +98,35 @@ describe("PR-09 stopping and undoing", () => {
     });
   });
 
+  test("GR-14 D495 an undo is undone as a step of its own, keeps later prices, and can be undone again", async () => {
+    const account = await bulk.seller(5);
+    const id = await bulk.preview(account);
+    await bulk.apply(account, id);
+    const applied = await bulk.prices(account);
+    expect(await bulk.redo(account, id)).toMatchObject({ code: "BULK_STEP_CHANGED" });
+    await bulk.undo(account, id);
+    const [first = ""] = account.listings;
+    await bulk.changePrice(account, first, 9900);
+    expect(await bulk.redo(account, id)).toMatchObject({ __typename: "RedoBulkStepPayload" });
+    expect(await bulk.prices(account)).toEqual([9900, ...applied.slice(1)]);
+    expect(await bulk.find(id)).toMatchObject({ state: "DONE", summary: { applied: 5, undone: 0, kept: 1 } });
+    // A second press finds it done.
+    expect(await bulk.redo(account, id)).toMatchObject({ __typename: "RedoBulkStepPayload" });
+    await bulk.undo(account, id);
+    expect(await bulk.prices(account)).toEqual([9900, 6000, 6000, 6000, 6000]);
+    expect(await bulk.find(id)).toMatchObject({ state: "UNDONE", summary: { undone: 4, kept: 1 } });
+  });
+
+  test("GR-14 an undo can be undone as long as the step could be", async () => {
+    const account = await bulk.seller(1);
+    const id = await bulk.preview(account);
+    await bulk.apply(account, id);
+    await bulk.undo(account, id);
+    const startedAt = new Date(app.clock.now().getTime() - 30 * dayMs);
+    await app.db.bulkStep.update({ where: { id: idOf(id) }, data: { startedAt } });
+    expect(await bulk.redo(account, id)).toMatchObject({ code: "BULK_STEP_CHANGED" });
+  });
+
   test("D179 undoing is allowed for 30 days after the start", async () => {
     const account = await bulk.seller(1);
     const id = await bulk.preview(account);

@@ -24,6 +24,8 @@ export const readEditValue = (column: unknown): EditValue => editValue.parse(col
 
 const request = z.object({
   selection: storedSelection,
+  /** Listings that the seller left out of the preview that this one has replaced (GR-14). */
+  leftOut: z.array(z.string()).default([]),
   /** Null: the step edits another field. */
   goal: z
     .object({ kind: z.enum(repricingGoalKinds), value: z.number() })
@@ -60,6 +62,8 @@ const summary = z.object({
     .transform((outcomes) => ({ ...emptySummary().outcomes, ...outcomes })),
   leftOut: count.default(0),
   missingFields: z.record(z.string(), count).default({}),
+  /** The undo is being undone, or was (GR-14). */
+  isRedo: z.boolean().default(false),
   /** The number of items in each final state. */
   applied: count,
   skipped: count,
@@ -73,6 +77,7 @@ export const readSummary = (column: unknown): BulkStepSummary => summary.parse(c
 
 export const newSummary = (): BulkStepSummary => ({
   ...emptySummary(),
+  isRedo: false,
   applied: 0,
   skipped: 0,
   undone: 0,

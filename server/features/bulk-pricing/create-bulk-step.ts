@@ -13,12 +13,12 @@ import type { ListingFilter } from "#server/features/catalogue/listings/listing-
 import { chosenSelection, type StoredSelection } from "#server/features/catalogue/selection/selection.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import { feeChangeOf } from "#server/features/fee-changes/restored-margins.ts";
-import type { Db } from "#server/platform/db/client.ts";
 import type { BulkStep } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { newSummary, readRequest } from "./bulk-step-json.ts";
 import { enqueueBulkStep } from "./enqueue-bulk-step.ts";
+import { findLeftOut } from "./leave-out-items.ts";
 import { replacePreview, requireOwnStep } from "./open-steps.ts";
 import { countSelected, selectedBy } from "./selected-listings.ts";
 
@@ -54,17 +54,20 @@ export async function createBulkStep(
   const issues = [...change.issues, ...checkStart(startsOn, civilDayOf(deps.clock.now()))];
   if (issues.length > 0) throw new InvalidInputError(issues);
   const userId = account.id;
-  const selection = await readSelection(deps.db, account, { ids, filter, sameListingsAs });
+  const earlier =
+    sameListingsAs === null ? null : await requireOwnStep(deps.db, { id: sameListingsAs, account });
+  const selection = readSelection({ ids, filter, earlier });
   if (goal?.kind === "RESTORED_MARGIN" && feeChangeOf(selection) === null)
     throw invalid("goal.kind", text.noFeeChange);
   const itemCount = await countSelected(deps.db, userId, selectedBy({ selection, edit }));
   if (itemCount === 0) throw invalid("ids" in selection ? "ids" : "filter", text.nothingSelected);
+  const leftOut = earlier === null ? [] : await findLeftOut(deps.db, earlier);
   const now = deps.clock.now();
   const step = await replacePreview(deps.db, userId, (tx) =>
     tx.bulkStep.create({
       data: {
         userId,
-        request: { selection, startsOn, ...repricing, goal, edit: change.edit },
+        request: { selection, leftOut, startsOn, ...repricing, goal, edit: change.edit },
         summary: newSummary(),
         itemCount,
         createdAt: now,
@@ -89,17 +92,12 @@ function checkChange({ goal, edit, ...repricing }: Change): { issues: Issue[]; e
 
 type Issue = { field: string; message: string };
 
-async function readSelection(
-  db: Db,
-  account: Account,
-  { ids, filter, sameListingsAs }: Pick<NewBulkStep, "ids" | "filter" | "sameListingsAs">,
-): Promise<StoredSelection> {
-  const given = [ids, filter, sameListingsAs].filter((each) => each !== null);
+type Given = Pick<NewBulkStep, "ids" | "filter"> & { earlier: BulkStep | null };
+
+function readSelection({ ids, filter, earlier }: Given): StoredSelection {
+  const given = [ids, filter, earlier].filter((each) => each !== null);
   if (given.length !== 1) throw invalid("ids", text.oneSelection);
-  if (sameListingsAs !== null) {
-    const step = await requireOwnStep(db, { id: sameListingsAs, account });
-    return readRequest(step.request).selection;
-  }
+  if (earlier !== null) return readRequest(earlier.request).selection;
   return chosenSelection({ ids, filter }, text.oneSelection);
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import type { TestAccount } from "#testing/data/accounts.ts";
-import { type BulkSteps, bulkSteps } from "#testing/data/catalogue/bulk-steps.ts";
+import { type BulkSteps, bulkSteps, idOf } from "#testing/data/catalogue/bulk-steps.ts";
 import { createListings } from "#testing/data/catalogue/products.ts";
 
 let app: TestApp;
@@ -96,4 +96,26 @@ test("GR-07 a listing beyond the largest change stays, and its row still shows t
   expect(items.edges).toHaveLength(1);
   await bulk.apply(account, id);
   expect(await bulk.prices(account)).toEqual([6000]);
+});
+
+test("GR-14 what was left out stays left out of the next preview of the same listings", async () => {
+  const account = await bulk.seller(3);
+  const id = await bulk.preview(account);
+  const [first] = (await read(account, id)).items.edges;
+  await send(account, { id, items: [first?.node.id] });
+  const [leftOut] = await app.db.bulkStepItem.findMany({ where: { stepId: idOf(id), state: "LEFT_OUT" } });
+  // A goal that the left-out listing has reached already does not bring it back later.
+  const reached = await bulk.preview(account, {
+    sameListingsAs: id,
+    goal: { kind: "CHANGE_PCT", value: 0 },
+    endingCents: 0,
+    ending: "NONE",
+  });
+  const next = await bulk.preview(account, { sameListingsAs: reached });
+  expect((await read(account, next)).summary).toMatchObject({ changed: 2, leftOut: 1 });
+  await bulk.apply(account, next);
+  const kept = await app.db.listing.findUniqueOrThrow({ where: { id: leftOut?.listingId ?? "" } });
+  expect(kept.priceCents).toBe(6000);
+  const fresh = await bulk.preview(account, { filter: {} });
+  expect((await read(account, fresh)).summary).toMatchObject({ leftOut: 0 });
 });

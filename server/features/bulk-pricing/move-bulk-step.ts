@@ -83,10 +83,40 @@ export async function undoBulkStep(deps: MoveDeps, { id, account }: StepKey): Pr
   const stored = await requireStep(db, { id, account }, [...undoable, "UNDOING", "UNDONE"]);
   if (stored.state === "UNDOING" || stored.state === "UNDONE") return stored;
   if (!canUndo(stored, now)) throw new RefusedError("BULK_STEP_CHANGED");
-  const begin = { state: "UNDOING", updatedAt: now, doneItems: 0, cursor: null, finishedAt: null } as const;
+  const begin = { ...again(now), state: "UNDOING" as const };
   const step = await replacePreview(db, account.id, (tx) => move(tx, { id, account }, undoable, begin));
   if (step) await enqueueBulkStep(deps, step);
   return step ?? (await requireStep(db, { id, account }, ["UNDOING", "UNDONE"]));
+}
+
+/**
+ * Undoes the undo: starts a job that brings the step's values back where they are still what the
+ * undo restored (GR-14). Allowed as long as the undo was, even without `bulk_pricing`: it leaves
+ * the seller where they were. Succeeds when that is being done or was done; throws RefusedError
+ * BULK_STEP_CHANGED when there is nothing to bring back.
+ */
+export async function redoBulkStep(deps: MoveDeps, { id, account }: StepKey): Promise<BulkStep> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const stored = await requireStep(db, { id, account }, ["UNDONE", "RUNNING", "DONE"]);
+  if (stored.state !== "UNDONE" && readSummary(stored.summary).isRedo) return stored;
+  if (!canRedo(stored, now)) throw new RefusedError("BULK_STEP_CHANGED");
+  const summary = { ...readSummary(stored.summary), isRedo: true };
+  const begin = { ...again(now), state: "RUNNING" as const, summary };
+  const step = await replacePreview(db, account.id, (tx) => move(tx, { id, account }, ["UNDONE"], begin));
+  if (step) await enqueueBulkStep(deps, step);
+  return step ?? (await requireStep(db, { id, account }, ["RUNNING", "DONE"]));
+}
+
+/** Its listings are gone through from the first one on. */
+function again(now: Date) {
+  return { updatedAt: now, doneItems: 0, cursor: null, finishedAt: null } as const;
+}
+
+/** Whether values that an undo has taken back can be brought back. */
+export function canRedo({ state, startedAt, summary }: BulkStep, now: Date): boolean {
+  if (state !== "UNDONE" || startedAt === null || undoEnd(startedAt) <= now) return false;
+  return readSummary(summary).undone > 0;
 }
 
 const undoable: readonly WorkState[] = ["DONE", "CANCELLED", "FAILED"];

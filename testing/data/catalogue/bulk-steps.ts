@@ -5,7 +5,7 @@ import { updateListings } from "#server/features/catalogue/listings/write-listin
 import type { Db } from "#server/platform/db/client.ts";
 import { runWork } from "#server/platform/work/run-work.ts";
 import type { TestApp } from "../../app/test-app.ts";
-import { ApplyBulkStep, CreateBulkStep, UndoBulkStep } from "../../documents/bulk-documents.ts";
+import { ApplyBulkStep, CreateBulkStep, RedoBulkStep, UndoBulkStep } from "../../documents/bulk-documents.ts";
 import { createAccount, type TestAccount } from "../accounts.ts";
 import { createListings } from "./products.ts";
 
@@ -73,6 +73,11 @@ export function bulkSteps(app: TestApp) {
       const { undoBulkStep } = await client.graphql(UndoBulkStep, { input: { id } });
       if (undoBulkStep.__typename === "UndoBulkStepPayload") await work(id);
       return undoBulkStep;
+    },
+    async redo({ client }: Pick<TestAccount, "client">, id: string) {
+      const { redoBulkStep } = await client.graphql(RedoBulkStep, { input: { id } });
+      if (redoBulkStep.__typename === "RedoBulkStepPayload") await work(id, 2);
+      return redoBulkStep;
     },
     find: (id: string) => app.db.bulkStep.findUniqueOrThrow({ where: { id: idOf(id) } }),
     /** The listings of a step. */

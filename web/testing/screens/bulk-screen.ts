@@ -96,6 +96,7 @@ export function bulkStep({ summary: changed, items = [bulkItem("Caneca")], ...fi
     startedAt: null,
     finishedAt: null,
     canUndo: false,
+    canRedo: false,
     undoUntil: null,
     ...fields,
   };

@@ -9,7 +9,7 @@ import { WorkStateEnum } from "#server/platform/work/work-state-type.ts";
 import { registerWorkType } from "#server/platform/work/work-type.ts";
 import { ItemChoice, ItemOrder, itemsOf, orderOf, requireStepCursor } from "../bulk-step-items.ts";
 import { readRequest, readSummary } from "../bulk-step-json.ts";
-import { canUndo } from "../move-bulk-step.ts";
+import { canRedo, canUndo } from "../move-bulk-step.ts";
 import { BulkEdit } from "./bulk-edit-type.ts";
 import { BulkStepItemType } from "./bulk-step-item-type.ts";
 import { BulkStepSummaryType } from "./bulk-step-summary-type.ts";
@@ -25,7 +25,7 @@ export const RepricingGoalKind = builder.enumType("RepricingGoalKind", {
     PRICE_CENTS: { description: "The same price for all, in centavos." },
     BETTER_PRICE: {
       description:
-        "Each listing's own better price (`Listing.fix`), with the ending of the settings. Its value is 0; it takes no ending.",
+        "Each listing's own better price (`Listing.fix`). Its value is 0; with the ending NONE it has that of the settings.",
     },
     RESTORED_MARGIN: {
       description:
@@ -167,6 +167,10 @@ export const BulkStep = builder.prismaNode("BulkStep", {
         const sum = await deps.db.bulkStepItem.aggregate({ where, _sum: { monthlyGainCents: true } });
         return sum._sum.monthlyGainCents ?? 0;
       },
+    }),
+    canRedo: t.boolean({
+      description: "Whether `redoBulkStep` would bring any price of the step back after its undo.",
+      resolve: (step, _args, { deps }) => canRedo(step, deps.clock.now()),
     }),
     canUndo: t.boolean({
       description: "Whether `undoBulkStep` would restore any price.",

@@ -13,12 +13,11 @@ import { startDueSteps } from "../start-due-steps.ts";
 import { changeValues, type ValueChange } from "./change-values.ts";
 import { prepareChunk } from "./prepare-chunk.ts";
 import { changeableNow, findItems, type StepItem, setItems } from "./step-items.ts";
-import { claimStep, saveProgress } from "./step-progress.ts";
+import { type ClaimedStep, claimStep, saveProgress } from "./step-progress.ts";
 
 /** A listing that has changed since the preview is SKIPPED (D178). */
 const applying: StepMove = {
   actor: "BULK_STEP",
-  state: "RUNNING",
   end: "DONE",
   from: "PENDING",
   changed: "APPLIED",
@@ -34,7 +33,6 @@ const applying: StepMove = {
 /** Restores the old price where the price is still the step's; the others are KEPT. */
 const undoing: StepMove = {
   actor: "UNDO",
-  state: "UNDOING",
   end: "UNDONE",
   from: "APPLIED",
   changed: "UNDONE",
@@ -43,6 +41,18 @@ const undoing: StepMove = {
   valuesOf: ({ oldValue, newValue }) => ({ expected: newValue, next: oldValue }),
   isAsExpected: ({ priceCents, newPriceCents }) => priceCents === newPriceCents,
   count: ({ undone, kept }, changed, left) => ({ undone: undone + changed, kept: kept + left }),
+};
+
+/**
+ * Brings the step's values back where they are still what its undo restored (GR-14); the others are
+ * KEPT.
+ */
+const redoing: StepMove = {
+  ...applying,
+  from: "UNDONE",
+  left: "KEPT",
+  isAsExpected: ({ priceCents, oldPriceCents }) => priceCents === oldPriceCents,
+  count: ({ undone, kept }, changed, left) => ({ undone: undone - changed - left, kept: kept + left }),
 };
 
 /**
@@ -61,17 +71,14 @@ export function bulkStepWork(
       await publishFinishedStep(tx, step, deps.clock.now());
     },
     doNext: (work) =>
-      work.state === "PREPARING"
-        ? prepareChunk(deps, work, size)
-        : changeItems(deps, work, work.state === "RUNNING" ? applying : undoing, size),
+      work.state === "PREPARING" ? prepareChunk(deps, work, size) : changeItems(deps, work, size),
   };
 }
 
 /** A way of changing the listings of a step: applying or undoing it. */
 type StepMove = {
   actor: ChangeActor;
-  /** States of the step: while prices are changed, and at the end. */
-  state: WorkState;
+  /** State of the step at the end. */
   end: WorkState;
   /** States of the items: before, once changed, and when left as they were. */
   from: BulkItemState;
@@ -85,6 +92,11 @@ type StepMove = {
   count(totals: BulkStepSummary, changed: number, left: number): Partial<BulkStepSummary>;
 };
 
+function moveOf({ state, totals }: ClaimedStep): StepMove {
+  if (state === "UNDOING") return undoing;
+  return totals.isRedo ? redoing : applying;
+}
+
 const chunkSize = 1000;
 
 /**
@@ -93,13 +105,14 @@ const chunkSize = 1000;
  */
 async function changeItems(
   deps: Pick<Deps, "db" | "clock">,
-  { id, userId }: Work,
-  move: StepMove,
+  { id, userId, state }: Work,
   size = chunkSize,
 ): Promise<void> {
-  await writeCatalogue(deps, { userId, actor: { kind: move.actor, id } }, async (tx, write) => {
-    const step = await claimStep(tx, id, { state: move.state, now: write.now });
+  const actor = { kind: (state === "RUNNING" ? applying : undoing).actor, id };
+  await writeCatalogue(deps, { userId, actor }, async (tx, write) => {
+    const step = await claimStep(tx, id, { state, now: write.now });
     if (!step) return;
+    const move = moveOf(step);
     const items = await findItems(tx, step, move.from, size);
     const changeable = items.filter(await changeableNow(deps, tx, userId));
     const { edit } = readRequest(step.request);

@@ -19,6 +19,7 @@ import { longTransaction } from "#server/platform/db/long-transaction.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Work } from "#server/platform/work/work-kind.ts";
 import { type BulkStepRequest, readRequest } from "../bulk-step-json.ts";
+import { leaveOutAgain } from "../leave-out-items.ts";
 import { readSelected, type SelectedListing, selectedBy } from "../selected-listings.ts";
 import { claimStep, saveProgress } from "./step-progress.ts";
 
@@ -73,6 +74,7 @@ export async function prepareChunk(
     }
     await stored;
     const finished = done < size ? ({ state: "READY", finishedAt: null } as const) : null;
+    if (finished) summary = await leaveOutAgain(tx, step, summary);
     await saveProgress(tx, step, { summary, done, cursor, finished });
   }, longTransaction);
 }

@@ -63,7 +63,7 @@ test("PR-09 the preview shows before and after, what enters and leaves, and appl
   await page.goto("/products/bulk/step:1");
   const check = page.getByRole("region", { name: "3. Confira" });
   await expect(check.getByRole("heading", { level: 3 })).toHaveText(
-    /^\+R\$.1\.240 por mês, 2 deixam de dar prejuízo, 3 saem da zona de perda$/,
+    /^\+R\$.1\.240 por mês com as mesmas vendas, 2 deixam de dar prejuízo, 3 saem da zona de perda$/,
   );
   await expect(check).toContainText("1 anúncio: nenhum preço alcança esse objetivo. Fica como está.");
   const row = check.getByRole("row", { name: /Caneca/ });
@@ -88,11 +88,13 @@ test("PR-09 MF-04 the result names what was skipped, leads to the marketplace, a
     undoUntil: "2026-12-22T12:00:00.000Z",
     summary: { applied: 1, skipped: 1 },
   };
+  const undone = { ...done, state: "UNDONE", summary: { applied: 1, undone: 1 } };
   serveBulkStep({ ...done, items: [bulkItem("Caneca", { state: "SKIPPED" })] });
   answer("undoBulkStep", () => ({
     __typename: "UndoBulkStepPayload",
-    bulkStep: bulkStep({ ...done, state: "UNDONE", canUndo: false, summary: { applied: 1, undone: 1 } }),
+    bulkStep: bulkStep({ ...undone, canUndo: false, canRedo: true }),
   }));
+  answer("redoBulkStep", () => ({ __typename: "RedoBulkStepPayload", bulkStep: bulkStep(done) }));
   await page.setViewportSize(phone);
   await page.goto("/products/bulk/step:1");
   const result = page.getByRole("region", { name: "Margem de 15%, com final ,90" });
@@ -104,8 +106,48 @@ test("PR-09 MF-04 the result names what was skipped, leads to the marketplace, a
   await expect(toMarketplace).toHaveAttribute("href", "/products/price-files?bulkStepId=step%3A1");
   await expectAccessible(page);
   await result.getByRole("button", { name: "Desfazer tudo" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Desfazer 1 preço?" })
+    .getByRole("button", { name: "Desfazer 1 preço" })
+    .click();
   await expect(result.getByRole("heading", { level: 3 })).toHaveText("1 preço voltou ao que era");
   await expect(result.getByRole("button", { name: "Desfazer tudo" })).toHaveCount(0);
+  // GR-14: the undo can be undone in the same way.
+  await result.getByRole("button", { name: "Aplicar de novo" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Aplicar de novo 1 preço?" })
+    .getByRole("button", { name: "Aplicar de novo 1 preço" })
+    .click();
+  await expect(result.getByRole("heading", { level: 3 })).toHaveText("1 preço alterado");
+});
+
+test("GR-14 after an undo the rows show the change that stands, with its own count", async ({ page }) => {
+  const item = { state: "UNDONE", oldPriceCents: 9890, newPriceCents: 6200, changePct: -37.3 };
+  serveBulkStep({
+    state: "UNDONE",
+    startedAt: "2026-11-22T12:00:00.000Z",
+    summary: { changed: 2, applied: 2, undone: 1, kept: 1 },
+    items: [bulkItem("Caneca", item)],
+  });
+  await page.goto("/products/bulk/step:1");
+  const row = page.getByRole("row", { name: /Caneca/ });
+  await expect(row).toContainText(/R\$.98,90\s*era R\$.62,00/);
+  await expect(row).toContainText("+59,5%");
+  await expect(page.getByRole("radio", { name: "Voltaram (1)" })).toBeVisible();
+});
+
+test("GR-14 D496 the ending can be chosen for better prices, too", async ({ page }) => {
+  serveBulkStep({ goal: { __typename: "RepricingGoal", kind: "BETTER_PRICE", value: 0 }, ending: "NONE" });
+  let asked: unknown;
+  answer("createBulkStep", ({ input }) => {
+    asked = input;
+    return { __typename: "CreateBulkStepPayload", bulkStep: bulkStep() };
+  });
+  await page.goto("/products/bulk/step:1");
+  await expect(page.getByLabel("Final do preço")).toHaveValue("NONE");
+  await page.getByLabel("Final do preço").selectOptions("NINETY");
+  await page.getByRole("button", { name: "Ver como fica" }).click();
+  await expect.poll(() => asked).toMatchObject({ goal: { kind: "BETTER_PRICE" }, ending: "NINETY" });
 });
 
 test("PR-09 a refusal to stop a step is announced, and its progress stays", async ({ page }) => {

@@ -46,6 +46,21 @@ const UndoBulkStep = graphql(`
   }
 `);
 
+const RedoBulkStep = graphql(`
+  mutation RedoBulkStep($input: RedoBulkStepInput!) {
+    redoBulkStep(input: $input) {
+      __typename
+      ... on RedoBulkStepPayload {
+        bulkStep {
+          id
+          ...StoredStep_step
+        }
+      }
+      ...Refusal_error
+    }
+  }
+`);
+
 const LeaveOutOfBulkStep = graphql(`
   mutation LeaveOutOfBulkStep($input: LeaveOutOfBulkStepInput!) {
     leaveOutOfBulkStep(input: $input) {
@@ -83,4 +98,5 @@ export const CancelBulkStep = graphql(`
 export const useLeaveOut = () => useSend(LeaveOutOfBulkStep);
 export const useCreateStep = () => useSend(CreateBulkStep);
 export const useApplyStep = () => useSend(ApplyBulkStep);
+export const useRedoStep = () => useSend(RedoBulkStep);
 export const useUndoStep = () => useSend(UndoBulkStep);

@@ -62,7 +62,7 @@ export function numberOf(choice: GoalChoice): NumberKind | null {
 
 /** Whether the seller chooses how the new prices end. */
 export function hasEnding(choice: GoalChoice): boolean {
-  return choice !== "BETTER" && choice !== "THERE";
+  return choice !== "THERE";
 }
 
 /** The choice of `ending` whose centavos are typed. */

@@ -14,6 +14,7 @@ import type { ListingSelection } from "../select/selection.ts";
 import { useCreateStep } from "../use-bulk-mutations.ts";
 import {
   formIssues,
+  type GoalChoice,
   type GoalForm,
   goalChoices,
   hasEnding,
@@ -38,6 +39,12 @@ const endings = [
   ...priceEndings.map((value) => ({ value: value as string, text: priceEndingText.options[value] })),
   { value: otherEnding, text: "Outro final" },
 ];
+
+/** A better price has the ending of the settings unless another one is chosen. */
+function endingsOf(choice: GoalChoice) {
+  if (choice !== "BETTER") return endings;
+  return endings.map((each) => (each.value === "NONE" ? { ...each, text: "O das configurações" } : each));
+}
 
 const units = { percent: "%", money: "R$", multiple: "x" } as const;
 
@@ -107,7 +114,7 @@ export function HowStep({ of, initial, onPreview, onEdited }: Props) {
               <NativeSelect
                 {...links}
                 value={ending}
-                options={endings}
+                options={endingsOf(chosen)}
                 onChange={(value) => {
                   form.setValue("ending", value);
                   form.clearErrors("ending");

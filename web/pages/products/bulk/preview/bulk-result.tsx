@@ -4,15 +4,13 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useFocusOnMount } from "#web/shared/focus/use-focus-on-mount.ts";
 import { paths, reportsAfterStep, stepPriceFilePath } from "#web/shared/paths.ts";
-import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { stepTitle } from "../goal/goal-text.ts";
-import { useUndoStep } from "../use-bulk-mutations.ts";
 import { BulkSummary_summary } from "./bulk-summary.ts";
 import { Differences } from "./differences/differences.tsx";
 import { resultNotes, resultTitle } from "./result-text.ts";
 import { completedText, summaryTitle } from "./summary-text.ts";
+import { UndoStep } from "./undo-step.tsx";
 
 const BulkResult_step = graphql(`
   fragment BulkResult_step on BulkStep {
@@ -20,6 +18,7 @@ const BulkResult_step = graphql(`
     state
     startedAt
     canUndo
+    canRedo
     undoUntil
     goal {
       kind
@@ -50,8 +49,6 @@ export function BulkResult({ step: masked }: { step: FragmentType<typeof BulkRes
   const step = readFragment(BulkResult_step, masked);
   const summary = readFragment(BulkSummary_summary, step.summary);
   const [query] = useSearchParams();
-  const { send, isSending } = useUndoStep();
-  const toast = useToast();
   const title = useFocusOnMount<HTMLHeadingElement>();
   const finished = { ...step, summary };
   const notes =
@@ -60,13 +57,6 @@ export function BulkResult({ step: masked }: { step: FragmentType<typeof BulkRes
           (note) => note !== null,
         )
       : [];
-
-  async function undo() {
-    if (isSending) return;
-    const result = await send({ input: { id: step.id } });
-    if (!result.ok)
-      toast.show({ title: "Nada foi desfeito", description: result.error.message, tone: "destructive" });
-  }
 
   return (
     <CardSection title={stepTitle(step)}>
@@ -94,11 +84,7 @@ export function BulkResult({ step: masked }: { step: FragmentType<typeof BulkRes
               <Link to={stepPriceFilePath(step.id)}>Levar os preços para o marketplace</Link>
             </Button>
           ) : null}
-          {step.canUndo ? (
-            <BusyButton size="3" variant="soft" color="gray" isBusy={isSending} onClick={undo}>
-              Desfazer tudo
-            </BusyButton>
-          ) : null}
+          {step.canUndo || step.canRedo ? <UndoStep step={{ ...step, summary }} /> : null}
         </Flex>
         {step.startedAt ? <Differences step={step} /> : null}
       </Flex>

@@ -12,6 +12,7 @@ type Step = {
   startsAt?: string | null;
   failure?: string | null;
   canUndo: boolean;
+  canRedo: boolean;
   undoUntil?: string | null;
   summary: Pick<BulkSummary_SummaryFragment, "applied" | "skipped" | "undone" | "kept">;
 };
@@ -43,6 +44,7 @@ export function resultNotes({
   failure,
   edit,
   canUndo,
+  canRedo,
   undoUntil,
   summary,
 }: Step): string[] {
@@ -63,6 +65,7 @@ export function resultNotes({
   }
   if (state === "FAILED" && startedAt)
     notes.push("O que foi aplicado continua aplicado e pode ser desfeito.");
+  if (canRedo && undoUntil) notes.push(`Dá para aplicar de novo até ${formatDateTime(new Date(undoUntil))}.`);
   if (canUndo && undoUntil) notes.push(`Dá para desfazer tudo até ${formatDateTime(new Date(undoUntil))}.`);
   return notes;
 }

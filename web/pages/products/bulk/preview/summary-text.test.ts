@@ -30,7 +30,10 @@ const summary = (fields: Partial<Parameters<typeof summaryTitle>[0]>) => ({
 });
 
 test.each<[string, Parameters<typeof summary>[0]]>([
-  ["+R$\u00a01.240 por mês, 3 saem da zona de perda", { after: totals(124_040), leavesLossZone: 3 }],
+  [
+    "+R$\u00a01.240 por mês com as mesmas vendas, 3 saem da zona de perda",
+    { after: totals(124_040), leavesLossZone: 3 },
+  ],
   ["−R$\u00a03,50 por mês, 1 passa a dar prejuízo", { after: totals(-350, 1) }],
   ["7 deixam de dar prejuízo, 1 entra na zona de perda", { before: totals(0, 7), entersLossZone: 1 }],
   ["212 preços novos", {}],
@@ -53,13 +56,18 @@ test("D462 listings whose data is completed neither earn more nor begin to lose 
     completed: losing,
     completedCount: 1,
   });
-  expect(summaryTitle(mixed)).toBe("+R$\u00a01,00 por mês, 1 anúncio passa a ter lucro e margem");
+  expect(summaryTitle(mixed)).toBe(
+    "+R$\u00a01,00 por mês com as mesmas vendas, 1 anúncio passa a ter lucro e margem",
+  );
   expect(monthlyLossCents(mixed)).toBe(0);
 });
 
 test.each<[string[], Parameters<typeof summary>[0]]>([
   [
-    ["180 sobem (+R$\u00a02.000 por mês), 32 descem (−R$\u00a0760 por mês)."],
+    [
+      "180 sobem (+R$\u00a02.000 por mês), 32 descem (−R$\u00a0760 por mês).",
+      "A conta supõe as mesmas vendas por mês de hoje.",
+    ],
     {
       before: totals(-100),
       after: totals(123_900),

@@ -22,7 +22,7 @@ export function summaryTitle(summary: Summary, isEdit = false): string {
   const { before, after, completed, completedCount, changed, leavesLossZone, entersLossZone } = summary;
   const gain = monthlyGainOf(summary);
   const parts = [
-    gain === 0 ? null : `${signedReais(gain)} por mês`,
+    gain === 0 ? null : `${signedReais(gain)} por mês${gain > 0 ? " com as mesmas vendas" : ""}`,
     completedCount === 0
       ? null
       : `${listingCountText(completedCount)} ${completedCount === 1 ? "passa" : "passam"} a ter lucro e margem`,
@@ -61,13 +61,17 @@ function waysText({ raised, lowered }: Summary): string | null {
   return `${parts.filter((part) => part !== null).join(", ")}.`;
 }
 
-/** How many fewer sales at the new prices still earn the same; null when there is no such share. */
+/**
+ * What a gain assumes, and how many fewer sales at the new prices still earn the same; null without
+ * a gain. With a loss before there is no such share.
+ */
 function fewerSalesText(summary: Summary): string | null {
   const old = summary.before.monthlyProfitCents;
   const next = old + monthlyGainOf(summary);
-  if (old <= 0 || next <= old) return null;
-  const fewerPct = Math.floor((1 - old / next) * 100);
+  if (next <= old) return null;
   const equal = "A conta supõe as mesmas vendas por mês de hoje.";
+  if (old <= 0) return equal;
+  const fewerPct = Math.floor((1 - old / next) * 100);
   return fewerPct < 1 ? equal : `${equal} Vendendo até ${fewerPct}% menos, você ainda ganha o mesmo.`;
 }
 

@@ -52,8 +52,11 @@ export const readDifference = (item: DifferenceItem["item"]): Difference =>
   readFragment(DifferenceRow_item, item);
 
 /** By how much a listing's price changes: '+80,5%'; null for one that has no new price. */
-export function changeText({ outcome, changePct }: Difference): string | null {
-  if (changePct == null || (outcome !== "CHANGED" && outcome !== "TOO_LARGE")) return null;
+export function changeText({ outcome, state, ...item }: Difference): string | null {
+  if (item.changePct == null || (outcome !== "CHANGED" && outcome !== "TOO_LARGE")) return null;
+  const { oldPriceCents: old, newPriceCents: next } = item;
+  // An undo goes from the new price to the old one: not by the same percentage (GR-14).
+  const changePct = state === "UNDONE" && old && next ? ((old - next) / next) * 100 : item.changePct;
   return `${changePct > 0 ? "+" : ""}${formatPercent(changePct)}`;
 }
 

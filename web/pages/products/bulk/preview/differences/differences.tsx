@@ -23,6 +23,8 @@ const Differences_step = graphql(`
       lowered {
         count
       }
+      applied
+      undone
       skipped
       kept
       leftOut
@@ -64,16 +66,17 @@ export function Differences({ step: masked }: { step: FragmentType<typeof Differ
   );
 }
 
-function choicesOf({ itemCount, startedAt, edit, summary }: Differences_StepFragment) {
+function choicesOf({ itemCount, startedAt, state, edit, summary }: Differences_StepFragment) {
   const { changed, raised, lowered, skipped, kept, leftOut } = summary;
   const left = skipped + kept;
-  const done = edit ? "Mudaram" : "Preços novos";
+  const isUndone = state === "UNDONE";
+  const done = doneText(isUndone, edit !== null);
   // Both ways are worth a tab of their own only when prices go both ways.
-  const isMixed = raised.count > 0 && lowered.count > 0;
+  const isMixed = !isUndone && raised.count > 0 && lowered.count > 0;
   const choices: { value: BulkItemChoice; text: string; number: number }[] = [
     {
       value: "CHANGED",
-      text: `${startedAt ? done : "Mudam"} (${formatCount(changed)})`,
+      text: `${startedAt ? done : "Mudam"} (${formatCount(isUndone ? summary.undone : changed)})`,
       number: changed + leftOut,
     },
     {
@@ -91,6 +94,11 @@ function choicesOf({ itemCount, startedAt, edit, summary }: Differences_StepFrag
     { value: "ALL", text: `Todos (${formatCount(itemCount)})`, number: itemCount - changed - leftOut },
   ];
   return choices.filter(({ number }) => number > 0);
+}
+
+function doneText(isUndone: boolean, isEdit: boolean): string {
+  if (isUndone) return "Voltaram";
+  return isEdit ? "Mudaram" : "Preços novos";
 }
 
 type PagesProps = { id: string; only: BulkItemChoice; of: StepOf };
