@@ -23,6 +23,7 @@ const quick: QueueSettings = {
   retryFailedMs: 3_600_000,
   lockMs: 2000,
   queryLimitMs: 45_000,
+  stopMs: 8000,
 };
 /**
  * Negative, because the tests' clock stands still: a row written just now already counts as

@@ -9,6 +9,7 @@ const parts = [
   "imports/imports.ts",
   "imports/import-steps.ts",
   "imports/price-files.ts",
+  "imports/import-behind-work.ts",
   "catalogue/catalogue.ts",
   "catalogue/recompute.ts",
   "catalogue/reports.ts",

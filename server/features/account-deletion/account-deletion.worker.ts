@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hourMs } from "#core/time.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type JobContract, type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
 import { deleteDueAccounts } from "./delete-due-accounts.ts";
@@ -8,6 +9,7 @@ export const deleteDueAccountsJob: JobContract = {
   queue: "periodic",
   name: "account.delete-due",
   payload: z.object({}),
+  limitMs: hourMs / 2,
 };
 
 export function accountDeletionHandlers(deps: Deps): JobHandler[] {

@@ -8,7 +8,7 @@ import { createKeyQuotas } from "#server/platform/http/caller/key-quotas.ts";
 import type { RequestIdentity, RequestKey } from "#server/platform/http/caller/request-identity.ts";
 import { requireKeyScope } from "#server/platform/http/caller/require-key-scope.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
-import type { KeyOutcome } from "#server/platform/metrics/metrics.ts";
+import type { KeyOutcome } from "#server/platform/metrics/known-series.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { findApiKey } from "./find-api-key.ts";
 

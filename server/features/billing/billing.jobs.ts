@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hourMs } from "#core/time.ts";
 import type { JobContract } from "#server/platform/queue/job-contract.ts";
 
 /** Handles a stored Stripe event. */
@@ -13,6 +14,7 @@ export const sweepAttemptsJob: JobContract = {
   queue: "billing",
   name: "billing.sweep-attempts",
   payload: z.object({}),
+  limitMs: hourMs / 2,
 };
 
 /** Stores events whose webhooks Stripe could not deliver. */
@@ -27,4 +29,5 @@ export const reconcileSubscriptionsJob: JobContract = {
   queue: "billing",
   name: "billing.reconcile-subscriptions",
   payload: z.object({}),
+  limitMs: hourMs,
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hourMs } from "#core/time.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { JobContract } from "#server/platform/queue/job-contract.ts";
 
@@ -7,6 +8,7 @@ export const makeExportJob: JobContract<{ exportId: string }> = {
   queue: "catalogue",
   name: "account.make-export",
   payload: z.object({ exportId: z.uuid() }),
+  limitMs: hourMs / 2,
 };
 
 /** Adds jobs for exports whose jobs were lost with the queue. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hourMs } from "#core/time.ts";
 import type { JobContract } from "#server/platform/queue/job-contract.ts";
 
 /** Passes the e-mails of notices to the outbox while e-mails may leave. */
@@ -6,6 +7,7 @@ export const sendNoticeMailsJob: JobContract = {
   queue: "periodic",
   name: "notices.send-mails",
   payload: z.object({}),
+  limitMs: hourMs / 2,
 };
 
 /** Raises the day's notices about listings below the minimum margin. */
@@ -13,6 +15,7 @@ export const raiseMarginNoticesJob: JobContract = {
   queue: "periodic",
   name: "notices.raise-margins",
   payload: z.object({}),
+  limitMs: hourMs / 2,
 };
 
 /** Raises the weekly summaries on Monday. */
@@ -20,4 +23,5 @@ export const raiseWeeklySummariesJob: JobContract = {
   queue: "periodic",
   name: "notices.raise-weekly-summaries",
   payload: z.object({}),
+  limitMs: hourMs / 2,
 };

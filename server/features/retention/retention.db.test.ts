@@ -122,7 +122,7 @@ describe("SEC-12 D111 retention", () => {
     await fixtures.rows.stripe_event_contents.insert(momentBefore(now(), { days: 91 }));
     const lines = app.logged.length;
     const [handler] = retentionHandlers(app.deps);
-    await handler?.run({});
+    await handler?.run({}, new AbortController().signal);
     expect(app.logged.slice(lines)).toMatchObject([
       {
         msg: "outdated_data_removed",

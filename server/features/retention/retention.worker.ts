@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hourMs } from "#core/time.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type JobContract, type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
 import { type RemovalName, removals } from "./removals.ts";
@@ -8,6 +9,7 @@ export const removeOutdatedJob: JobContract = {
   queue: "nightly",
   name: "retention.remove-outdated",
   payload: z.object({}),
+  limitMs: 4 * hourMs,
 };
 
 type RetentionDeps = Pick<Deps, "db" | "clock" | "log" | "metrics">;

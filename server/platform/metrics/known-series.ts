@@ -1,9 +1,18 @@
+import type { Counter } from "prom-client";
 import { cspDirectives } from "#server/platform/csp/read-csp-reports.ts";
 import { type SecurityEventName, securityEvents } from "#server/platform/security-log/security-events.ts";
 import type { SecurityReason } from "#server/platform/security-log/security-reasons.ts";
-import type { KeyOutcome, Metrics } from "./metrics.ts";
 
-const keyOutcomes: readonly KeyOutcome[] = ["answered", "unknown", "refused", "limited", "failed"];
+/** A request with an API key: `unknown` key, `refused` operation, `limited` by its quota. */
+const keyOutcomes = ["answered", "unknown", "refused", "limited", "failed"] as const;
+export type KeyOutcome = (typeof keyOutcomes)[number];
+
+type Counters = {
+  keyRequests: Counter<"outcome">;
+  figuresChecked: Counter<"outcome">;
+  cspViolations: Counter<"directive">;
+  securityEvents: Counter<"event" | "reason">;
+};
 
 /** Reasons of the events that alert rules watch. Any other reason is counted as it occurs. */
 const watched: Partial<Record<SecurityEventName, readonly SecurityReason[]>> = {
@@ -15,7 +24,7 @@ const watched: Partial<Record<SecurityEventName, readonly SecurityReason[]>> = {
  * Starts counters at 0 for the labels that are known, since Prometheus sees no increase in a series
  * whose first value is already 1 (D473). Jobs and removals add theirs where they are registered.
  */
-export function startKnownSeries(metrics: Metrics): void {
+export function startKnownSeries(metrics: Counters): void {
   for (const outcome of keyOutcomes) metrics.keyRequests.inc({ outcome }, 0);
   for (const outcome of ["equal", "differs"]) metrics.figuresChecked.inc({ outcome }, 0);
   for (const directive of cspDirectives) metrics.cspViolations.inc({ directive }, 0);

@@ -48,11 +48,6 @@ export type Metrics = {
 };
 
 /**
- * Outcome of a request with an API key: `unknown` key, `refused` operation, `limited` by its quota.
- */
-export type KeyOutcome = "answered" | "unknown" | "refused" | "limited" | "failed";
-
-/**
  * `ofProcess` adds memory, event loop and garbage collection, and joins the metrics of the other
  * web processes: at most once in a process.
  */

@@ -128,7 +128,9 @@ describe.each(engines)("jobs on %s", (engine) => {
     await run(app, async () => undefined);
     const strange = { ...countJob, name: "periodic.unknown" };
     await app.deps.queues.add(strange, [{ id: "strange", payload: { what: "x" } }]);
-    await app.deps.queues.add({ ...countJob, payload: z.object({}) }, [{ id: "empty", payload: {} }]);
+    await app.deps.queues.add({ queue: countJob.queue, name: countJob.name, payload: z.object({}) }, [
+      { id: "empty", payload: {} },
+    ]);
     await vi.waitFor(
       async () =>
         expect(await stateOf(app, "strange")).toMatchObject({

@@ -23,6 +23,8 @@ export type NewJob<Payload extends object> = {
    */
   id: string;
   delayMs?: number;
+  /** Not added while another job with this name waits or runs. */
+  onceWhileWaiting?: string;
   /** What caused the work, if not the running request or job. */
   origin?: WorkOrigin;
 };
@@ -84,8 +86,9 @@ export function createQueues({ env, log, settings: changed }: QueuesOptions): Qu
     settings,
     get,
     all: () => queueNames.map(get),
-    async add({ queue, name }, jobs) {
-      const entries = jobs.map((job) => toEntry(name, job, settings));
+    async add(contract, jobs) {
+      const { queue } = contract;
+      const entries = jobs.map((job) => toEntry(contract, job, settings));
       const [only, ...others] = entries;
       if (only && others.length === 0) await get(queue).add(only.name, only.data, only.opts);
       if (others.length > 0) await get(queue).addBulk(entries);
@@ -109,15 +112,16 @@ export function createQueues({ env, log, settings: changed }: QueuesOptions): Qu
 }
 
 function toEntry(
-  name: string,
-  { payload, id, delayMs = 0, origin = currentOrigin() }: NewJob<object>,
+  contract: Pick<JobContract, "name" | "waiting">,
+  { payload, id, delayMs = 0, origin = currentOrigin(), onceWhileWaiting }: NewJob<object>,
   settings: QueueSettings,
 ) {
   const { traceparent } = origin;
   // As BullMQ stores a trace with a job. The job continues the trace of what caused it.
   const telemetry = traceparent ? { telemetry: { metadata: JSON.stringify({ traceparent }) } } : {};
-  const opts = { ...jobOptions(settings), jobId: id, delay: delayMs, ...telemetry };
-  return { name, data: { ...payload, origin }, opts };
+  const once = onceWhileWaiting ? { deduplication: { id: onceWhileWaiting } } : {};
+  const opts = { ...jobOptions(settings, contract), jobId: id, delay: delayMs, ...telemetry, ...once };
+  return { name: contract.name, data: { ...payload, origin }, opts };
 }
 
 function workerOptions(settings: QueueSettings, concurrency: number) {

@@ -1,8 +1,11 @@
 import type { Job } from "bullmq";
+import { DelayedError } from "bullmq";
 import type { Deps } from "#server/platform/deps.ts";
 import { readOrigin, type WorkOrigin, withOrigin } from "#server/platform/work-origin.ts";
 import type { JobProcessor } from "./engine.ts";
-import type { JobHandler } from "./job-contract.ts";
+import { defaultLimitMs, type JobHandler } from "./job-contract.ts";
+import { AttemptEndedError, runAttempt } from "./limited-attempt.ts";
+import { createPlaces } from "./places.ts";
 import { type QueueName, queueNames } from "./queue-names.ts";
 
 /** How many jobs of each queue one process runs at once. */
@@ -20,7 +23,10 @@ const concurrency: Record<QueueName, number> = {
 
 type JobDeps = Pick<Deps, "queues" | "log" | "metrics">;
 
-/** Runs the jobs of every queue until closed. Closing waits for running jobs. */
+/**
+ * Runs the jobs of every queue until closed. Closing waits for running jobs, and ends the attempts
+ * that take too long; another worker makes the next one.
+ */
 export async function runJobs(
   deps: JobDeps,
   handlers: readonly JobHandler[],
@@ -28,7 +34,8 @@ export async function runJobs(
   // From 0, so that the first failure counts as an increase (D473).
   for (const { contract } of handlers)
     deps.metrics.jobsFailedForGood.inc({ queue: contract.queue, job: contract.name }, 0);
-  const process = createProcessor(deps, handlers);
+  const stopping = new AbortController();
+  const process = createProcessor(deps, handlers, stopping.signal);
   const workers = queueNames.map((queue) => deps.queues.createWorker(queue, concurrency[queue], process));
   for (const worker of workers) {
     worker.on("failed", (job, error) => {
@@ -38,31 +45,53 @@ export async function runJobs(
   await Promise.all(workers.map((worker) => worker.waitUntilReady()));
   return {
     async close() {
-      await Promise.all(workers.map((worker) => worker.close()));
+      const timer = setTimeout(() => stopping.abort(), deps.queues.settings.stopMs);
+      await Promise.all(workers.map((worker) => worker.close())).finally(() => clearTimeout(timer));
     },
   };
 }
 
-function createProcessor({ metrics, log }: JobDeps, handlers: readonly JobHandler[]): JobProcessor {
+function createProcessor(
+  { metrics, log, queues }: JobDeps,
+  handlers: readonly JobHandler[],
+  stopping: AbortSignal,
+): JobProcessor {
   const handlerOf = new Map(handlers.map((handler) => [handler.contract.name, handler]));
-  return async ({ name, data, id: jobId, attemptsMade }) => {
+  const places = createPlaces(queues);
+  return async (job, token) => {
+    const { name, data, id: jobId, attemptsMade } = job;
     const handler = handlerOf.get(name);
     // A job of a newer release, whose workers will take a later attempt, or of a removed kind.
     if (!handler) throw new Error(`unknown job: ${name}`);
-    const { queue } = handler.contract;
+    const leave = await places.take(handler, data);
+    if (!leave) {
+      await job.moveToDelayed(Date.now() + places.waitMs, token);
+      throw new DelayedError();
+    }
+    const { queue, limitMs = defaultLimitMs } = handler.contract;
     const stopTimer = metrics.jobSeconds.startTimer({ queue, job: name });
     const origin = readOrigin(data.origin);
     try {
-      const result = await withOrigin(origin, () => handler.run(data));
+      const result = await withOrigin(origin, () =>
+        runAttempt((signal) => handler.run(data, signal), { limitMs, stopping }),
+      );
       const seconds = stopTimer({ outcome: "completed" });
       const attempt = attemptsMade + 1;
       log.info({ queue, job: name, jobId, ...linkOf(origin), result, attempt, ms: toMs(seconds) }, "job");
       return result;
     } catch (error) {
       stopTimer({ outcome: "failed" });
+      if (error instanceof AttemptEndedError) logEnd(log, { queue, job: name, jobId, limitMs }, error);
       throw error;
+    } finally {
+      leave();
     }
   };
+}
+
+function logEnd(log: JobDeps["log"], line: object, { end }: AttemptEndedError): void {
+  if (end === "overran") log.error(line, "job_overran");
+  else log.warn(line, "job_stopped");
 }
 
 /** What joins a job's line with others. A trace has its own names for it. */

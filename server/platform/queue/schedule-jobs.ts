@@ -28,6 +28,6 @@ async function plan(queues: Queues, { contract, repeat }: JobSchedule): Promise<
   await queue.upsertJobScheduler(contract.name, when, {
     name: contract.name,
     data: {},
-    opts: jobOptions(queues.settings),
+    opts: jobOptions(queues.settings, contract),
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
-import { sweepWork } from "./enqueue-work.ts";
+import { enqueueWork, sweepWork } from "./enqueue-work.ts";
 import { runWork } from "./run-work.ts";
 import { runWorkJob } from "./work.jobs.ts";
 import type { WorkKind } from "./work-kind.ts";
@@ -114,9 +114,39 @@ describe("long-running work", () => {
     await sweepWork(app.deps, [{ table: "imports" }]);
     const own = async () => (await jobs()).filter((data) => "id" in data && data.id === id);
     expect(await own()).toMatchObject([runWorkJob.payload.parse({ table: "imports", id })]);
-    // That job may have found the row locked, which leaves no trace: the next sweep adds another.
+    // It still waits: another one would only repeat it.
     app.clock.advance(1, "minutes");
     await sweepWork(app.deps, [{ table: "imports" }]);
-    expect(await own()).toHaveLength(2);
+    expect(await own()).toHaveLength(1);
+    // A job that found the row locked leaves no trace: the next sweep adds another.
+    for (const job of await app.deps.queues.get("catalogue").getJobs()) await job.remove();
+    await sweepWork(app.deps, [{ table: "imports" }]);
+    expect(await own()).toHaveLength(1);
+  });
+
+  test("has no second job while the one of its last change waits, however often the sweep looks", async () => {
+    const updatedAt = new Date(app.clock.now().getTime() - 31_000);
+    await app.db.import.update({ where: { id }, data: { updatedAt } });
+    await enqueueWork(app.deps, "imports", [{ id, updatedAt }]);
+    await sweepWork(app.deps, [{ table: "imports" }]);
+    app.clock.advance(1, "minutes");
+    await sweepWork(app.deps, [{ table: "imports" }]);
+    const jobs = await app.deps.queues.get("catalogue").getJobs();
+    expect(jobs.filter(({ data }) => "id" in data && data.id === id)).toHaveLength(1);
+  });
+
+  test("D475 whose chunk hangs gives its lock up when the attempt ends", async () => {
+    const aborting = new AbortController();
+    const hanging = counting(() => {
+      aborting.abort(new Error("the attempt took longer than its limit"));
+      return new Promise(() => undefined);
+    });
+    await expect(runWork(app.deps, hanging, id, aborting.signal)).rejects.toThrow("longer than its limit");
+    await runWork(
+      app.deps,
+      counting(() => undefined),
+      id,
+    );
+    expect(await find()).toMatchObject({ state: "DONE" });
   });
 });

@@ -1,3 +1,4 @@
+import { untilAborted } from "#server/platform/concurrency/until-aborted.ts";
 import { isUnstorable } from "#server/platform/db/database-errors.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { WorkState } from "#server/platform/db/generated/enums.ts";
@@ -19,22 +20,31 @@ type WorkRow = { user_id: string; state: WorkState; attempts: number };
 
 /**
  * Works on a row chunk by chunk until it leaves the working states. Only one worker does so at a
- * time: the lock ends with its process. Throws what a chunk throws, so that the queue tries again.
+ * time: the lock ends with its process, or when the signal aborts. Throws what a chunk throws, so
+ * that the queue tries again. /
  */
-export async function runWork(deps: WorkDeps, kind: WorkKind, id: string): Promise<void> {
+export async function runWork(
+  deps: WorkDeps,
+  kind: WorkKind,
+  id: string,
+  signal?: AbortSignal,
+): Promise<void> {
   try {
-    await deps.locks.run(`catalogue-work-${id}`, { waitMs: lockWaitMs }, () => doChunks(deps, kind, id));
+    // A chunk that hangs loses the lock with its attempt. What it writes later finds another state.
+    await deps.locks.run(`catalogue-work-${id}`, { waitMs: lockWaitMs }, () =>
+      untilAborted(doChunks(deps, kind, id, signal), signal),
+    );
   } catch (error) {
     // Another worker holds the row. If that one fails, the sweep adds another job.
     if (!(error instanceof LockBusyError)) throw error;
   }
 }
 
-async function doChunks(deps: WorkDeps, kind: WorkKind, id: string): Promise<void> {
+async function doChunks(deps: WorkDeps, kind: WorkKind, id: string, signal?: AbortSignal): Promise<void> {
   const begun = await countAttempt(deps, kind.table, id);
   if (begun && begun.attempts > maxAttempts) return await giveUp(deps, kind, id);
   let work = toWork(id, begun);
-  for (let chunk = 1; work; chunk += 1) {
+  for (let chunk = 1; work && !signal?.aborted; chunk += 1) {
     const isStored = await doNext(deps, kind, work);
     if (!isStored) return;
     if (chunk === 1) await forgetAttempts(deps, kind.table, id);

@@ -8,7 +8,7 @@ type WorkingState = (typeof workingStates)[number];
 export type Work = { id: string; userId: string; state: WorkingState };
 
 /** A row that waits for a worker. `updatedAt` distinguishes the jobs of one row. */
-export type WaitingWork = { id: string; updatedAt: Date };
+export type WaitingWork = { id: string; updatedAt: Date; userId?: string };
 
 /** How the rows of one table are processed; the README lists what it must guarantee. */
 export type WorkKind = {

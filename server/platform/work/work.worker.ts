@@ -8,10 +8,10 @@ import type { WorkKind } from "./work-kind.ts";
 /** The job handlers for long-running work of these kinds. */
 export function workHandlers(deps: Deps, kinds: readonly WorkKind[]): JobHandler[] {
   return [
-    onJob(runWorkJob, async ({ table, id }) => {
+    onJob(runWorkJob, async ({ table, id }, signal) => {
       const kind = kinds.find((each) => each.table === table);
       if (!kind) throw new Error(`no worker for ${table}`);
-      await runWork(deps, kind, id);
+      await runWork(deps, kind, id, signal);
     }),
     onJob(sweepWorkJob, () => sweepWork(deps, kinds)),
   ];

@@ -15,7 +15,7 @@ export type FileRow = { sku: string; name: string; costCents: number; priceCents
 export type JourneyEnd = { username: string; first: readonly FileRow[]; second: readonly FileRow[] };
 
 /** `count` products, each with its own price and cost. */
-function firstFile(count: number): FileRow[] {
+export function firstFile(count: number): FileRow[] {
   return Array.from({ length: count }, (_, index) => ({
     sku: `S-${index}`,
     name: `Produto ${index}`,
@@ -71,7 +71,7 @@ export async function runJourney(seller: Seller, rowCount: number): Promise<Jour
   return { username: seller.username, first, second };
 }
 
-async function importFile(seller: Seller, rows: readonly FileRow[]): Promise<void> {
+export async function importFile(seller: Seller, rows: readonly FileRow[]): Promise<void> {
   const id = await sendFile(seller, "/api/imports?fileName=caos.csv", csvOf(rows));
   await until(seller, id, async (work) => {
     if (work.__typename !== "Import" || work.state !== "READY") return work.state === "DONE";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hourMs } from "#core/time.ts";
 import type { JobContract } from "#server/platform/queue/job-contract.ts";
 
 /** Computes a marked seller's figures again: one job for each row of `stale_figures`. */
@@ -6,6 +7,8 @@ export const recomputeFiguresJob: JobContract<{ markId: string }> = {
   queue: "catalogue",
   name: "catalogue.recompute-figures",
   payload: z.object({ markId: z.uuid() }),
+  waiting: "nobody",
+  limitMs: hourMs / 2,
 };
 
 /** Marks the sellers whose fee schedules have changed. */
@@ -13,6 +16,7 @@ export const followSchedulesJob: JobContract = {
   queue: "periodic",
   name: "catalogue.follow-schedules",
   payload: z.object({}),
+  limitMs: hourMs,
 };
 
 /** Stores the totals of every catalogue at the end of the day. */
@@ -20,6 +24,7 @@ export const storeDailyFiguresJob: JobContract = {
   queue: "nightly",
   name: "catalogue.store-daily-figures",
   payload: z.object({}),
+  limitMs: hourMs,
 };
 
 /** Compares stored figures with what core computes. */
@@ -27,4 +32,5 @@ export const checkFiguresJob: JobContract = {
   queue: "nightly",
   name: "catalogue.check-figures",
   payload: z.object({}),
+  limitMs: hourMs,
 };

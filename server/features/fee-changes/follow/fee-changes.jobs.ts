@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hourMs } from "#core/time.ts";
 import type { JobContract } from "#server/platform/queue/job-contract.ts";
 
 /** Starts the calculation of fee changes that come near, and of corrections by a release. */
@@ -6,6 +7,7 @@ export const followFeeChangesJob: JobContract = {
   queue: "periodic",
   name: "fee-changes.follow",
   payload: z.object({}),
+  limitMs: hourMs,
 };
 
 /** Calculates announced changes again where the catalogue has changed. */
@@ -13,4 +15,5 @@ export const refreshFeeChangesJob: JobContract = {
   queue: "nightly",
   name: "fee-changes.refresh",
   payload: z.object({}),
+  limitMs: hourMs,
 };

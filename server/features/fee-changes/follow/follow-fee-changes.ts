@@ -6,7 +6,7 @@ import { dayMs } from "#core/time.ts";
 import { dayOf } from "#server/features/catalogue/figures/follow-schedules.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { enqueueWork } from "#server/platform/work/enqueue-work.ts";
+import { enqueuePlannedWork } from "#server/platform/work/enqueue-work.ts";
 import type { WaitingWork } from "#server/platform/work/work-kind.ts";
 import { loadFeeRules } from "../fee-rules.ts";
 import { feeChangeTable } from "../own-fee-change.ts";
@@ -54,7 +54,8 @@ export async function followFeeChanges(deps: FollowDeps): Promise<void> {
 
 async function plan({ db, clock, log, queues }: FollowDeps, change: PlannedChange): Promise<void> {
   const { channel, day, stage } = change;
-  const onPlanned = async (rows: WaitingWork[]) => await enqueueWork({ log, queues }, feeChangeTable, rows);
+  const onPlanned = async (rows: WaitingWork[]) =>
+    await enqueuePlannedWork({ log, queues }, feeChangeTable, rows);
   const sellers = await planSellers(db, clock.now(), change, { onPlanned });
   if (sellers > 0) log.info({ channel, day, stage, sellers }, "fee_change_planned");
 }

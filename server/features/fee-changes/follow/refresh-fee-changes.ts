@@ -1,6 +1,6 @@
 import { addDays, civilDayOf } from "#core/fees/civil-day.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { enqueueWork } from "#server/platform/work/enqueue-work.ts";
+import { enqueuePlannedWork } from "#server/platform/work/enqueue-work.ts";
 import { feeChangeTable } from "../own-fee-change.ts";
 import { restarted } from "../restarted.ts";
 
@@ -25,6 +25,6 @@ export async function refreshFeeChanges(
       OR EXISTS (SELECT 1 FROM "seller_settings" s WHERE s."user_id" = f."user_id"
         AND s."updated_at" > f."finished_at"))
     RETURNING f."id"::text, f."updated_at" AS "updatedAt"`;
-  await enqueueWork(deps, feeChangeTable, rows);
+  await enqueuePlannedWork(deps, feeChangeTable, rows);
   return rows.length;
 }
