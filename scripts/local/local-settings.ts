@@ -16,6 +16,8 @@ export type LocalSettings = {
   dataDir: string;
   /** Null: the embedded Postgres. */
   databaseUrl: string | null;
+  /** The address of a role that may create tables. Null: the database's own. */
+  migrationDatabaseUrl: string | null;
   postgresPassword: string;
   demoPassword: string;
   opsPassword: string;
@@ -68,6 +70,7 @@ export async function localSettings(
     port: env.port,
     dataDir,
     databaseUrl: source.DATABASE_URL || null,
+    migrationDatabaseUrl: source.DATABASE_URL ? env.migrationDatabaseUrl : null,
     postgresPassword: secrets.postgresPassword,
     demoPassword: secrets.demoPassword,
     opsPassword: source.OPS_PASSWORD || secrets.opsPassword,

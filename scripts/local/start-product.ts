@@ -1,16 +1,9 @@
 import { createServer } from "vite";
-import {
-  seedDemoAccounts,
-  seedDemoSubscriberCatalogue,
-  seedDemoSubscription,
-} from "#prisma/seed/demo-accounts.ts";
-import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
-import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
-import { migrate } from "#server/platform/db/migrations/migrate.ts";
+import { seedDemoSubscription } from "#prisma/seed/demo-accounts.ts";
 import { startChild } from "./child.ts";
 import { buyDemoSubscription } from "./emulators/buy-demo-subscription.ts";
 import { startLocalGoogle, startLocalStripe } from "./emulators/emulators.ts";
-import { LocalRunError } from "./local-run-error.ts";
+import { fillDatabase, withDatabase } from "./fill-database.ts";
 import type { LocalSettings } from "./local-settings.ts";
 import { startDatabase } from "./postgres/local-database.ts";
 
@@ -36,7 +29,11 @@ export async function startProduct(settings: LocalSettings, { dev }: { dev: bool
     const database = await startDatabase(settings);
     running.push(["the database", database]);
     await fillDatabase(database.url, settings);
-    const env = { ...settings.serverEnv, DATABASE_URL: database.url };
+    const env = {
+      ...settings.serverEnv,
+      DATABASE_URL: database.url,
+      MIGRATION_DATABASE_URL: settings.migrationDatabaseUrl ?? "",
+    };
     if (settings.emulator) {
       const stripe = await startLocalStripe(settings.emulator, `${ownUrl(settings)}/api/webhooks/stripe`);
       running.push(["the Stripe emulator", stripe]);
@@ -65,19 +62,6 @@ function ownUrl({ host, serverEnv }: LocalSettings): string {
   return `http://${own.includes(":") ? `[${own}]` : own}:${serverEnv.PORT}`;
 }
 
-async function fillDatabase(url: string, { demoPassword: password }: LocalSettings): Promise<void> {
-  await migrate(url).catch((error: Error) => {
-    throw new LocalRunError(
-      `DATABASE_URL: the database cannot be reached or migrated (${error.message.trim()}).`,
-    );
-  });
-  await withDatabase(url, async (db) => {
-    await seedPlans(db);
-    await seedDemoAccounts(db, { password, now: new Date() });
-    await seedDemoSubscriberCatalogue(db, new Date());
-  });
-}
-
 /** Buys at the emulator; never calls the real Stripe for a demo account. */
 function subscribeDemoAccount(url: string, settings: LocalSettings): Promise<void> {
   const { emulator, demoPassword: password } = settings;
@@ -85,15 +69,6 @@ function subscribeDemoAccount(url: string, settings: LocalSettings): Promise<voi
     if (emulator) await buyDemoSubscription(db, { serverUrl: ownUrl(settings), password, emulator });
     else await seedDemoSubscription(db, new Date());
   });
-}
-
-async function withDatabase(url: string, use: (db: Db) => Promise<void>): Promise<void> {
-  const db = createDatabaseClient(url);
-  try {
-    await use(db);
-  } finally {
-    await db.$disconnect();
-  }
 }
 
 /** Vite's development server on the public port, as a proxy to the server. */

@@ -115,11 +115,12 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
 
 /**
  * Lets the browser repeat the request, which a balancer gives to another server: 307 keeps method
- * and body.
+ * and body. On a new connection, since some balancers choose a server for each connection (D281).
  */
 function sendOn(c: HttpContext): Response {
   const hop = Number(c.req.query("hop") ?? 0) + 1;
   if (!(hop <= maxHops)) throw new AppError("UNKNOWN_DOCUMENT");
+  c.header("Connection", "close");
   return c.redirect(`/graphql?hop=${hop}`, 307);
 }
 

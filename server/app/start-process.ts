@@ -2,6 +2,7 @@ import cluster from "node:cluster";
 import { setHashCost } from "#server/features/auth/password/password-hash.ts";
 import { messageOf } from "#server/platform/caught-error.ts";
 import { prepareDatabase } from "#server/platform/db/migrations/prepare-database.ts";
+import { requireOwnSession } from "#server/platform/db/own-session.ts";
 import { type Env, EnvError, readEnv } from "#server/platform/env/env.ts";
 import { envWarnings } from "#server/platform/env/env-warnings.ts";
 import { createLog, type Log } from "#server/platform/log.ts";
@@ -29,6 +30,7 @@ async function prepare(env: Env, log: Log): Promise<void> {
   for (const { variable, consequence } of envWarnings(env))
     log.warn({ variable, consequence }, "risky_configuration");
   try {
+    await requireOwnSession(env.databaseUrl);
     const { applied } = await prepareDatabase(env);
     if (applied.length > 0) log.info({ applied }, "migrations_applied");
   } catch (error) {

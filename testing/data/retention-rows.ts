@@ -109,6 +109,13 @@ export function createRetentionRows(db: Db, userId: string, now: () => Date) {
         return () => isThere(db.rateLimit.count({ where: { key } }));
       },
     },
+    schedule_registrations: {
+      async insert(seenAt) {
+        const name = randomUUID();
+        await db.scheduleRegistration.create({ data: { name, seenAt } });
+        return () => isThere(db.scheduleRegistration.count({ where: { name } }));
+      },
+    },
     idle_sessions: { insert: (lastSeenAt) => insertSession({ createdAt: yesterday(), lastSeenAt }) },
     old_sessions: { insert: (createdAt) => insertSession({ createdAt, lastSeenAt: now() }) },
     left_bulk_previews: {

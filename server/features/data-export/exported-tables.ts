@@ -149,6 +149,7 @@ const exportedTables = {
   MarginFall: { omitted: "internal work; its results are in the notices" },
   StaleFigures: { omitted: "internal work; its results are in the listings" },
   CheckedRules: { omitted: "no seller's data" },
+  ScheduleRegistration: { omitted: "no seller's data" },
   ReleasedRules: { omitted: "no seller's data" },
   FeeCorrection: { omitted: "no seller's data" },
   EmulatedRules: { omitted: "no seller's data" },

@@ -31,6 +31,15 @@ export const removals = [
     why: "The same key gives the same answer for 24 hours (D384).",
   },
   {
+    name: "schedule_registrations",
+    table: "schedule_registrations",
+    key: "name",
+    since: "seen_at",
+    after: { days: 30 },
+    what: "repeating jobs that no worker has registered",
+    why: "A schedule ends ten minutes after its last worker (D479); the rest is for looking back.",
+  },
+  {
     name: "notices",
     table: "notices",
     key: "id",

@@ -52,6 +52,7 @@ export const keptTables = {
     table: "daily_channel_figures",
     kept: "until the account is deleted: the catalogue over time, by channel",
   },
+  ScheduleRegistration: { table: "schedule_registrations", kept: null },
   CheckedRules: {
     table: "checked_rules",
     kept: "permanently: one row for each content of a channel's rules",

@@ -35,7 +35,8 @@ export function createDatabaseClient(
     queryLimitMs = defaultQueryLimitMs,
   } = {},
 ) {
-  const config = { max: poolSize, lock_timeout: lockTimeoutMs, queryLimitMs };
+  const settings = { lock_timeout: String(lockTimeoutMs) };
+  const config = { max: poolSize, settings, queryLimitMs };
   const pool = createPool({ name: "requests", connectionString: databaseUrl, ...config }, () => undefined);
   const adapter = new PrismaPg(pool, { disposeExternalPool: true });
   const client = new PrismaClient({ adapter, omit, errorFormat: "minimal", transactionOptions });

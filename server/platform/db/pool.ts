@@ -9,7 +9,15 @@ export const defaultPoolSize = 10;
 export const smallestPool = 8;
 
 type ConnectCallback = Parameters<pg.Pool["connect"]>[0];
-export type PoolConfig = pg.PoolConfig & Pick<LimitedConfig, "queryLimitMs"> & { name: PoolName };
+export type PoolConfig = Omit<pg.PoolConfig, "options" | "lock_timeout"> &
+  Pick<LimitedConfig, "queryLimitMs"> & {
+    name: PoolName;
+    /**
+     * Postgres' settings of every connection, made once it is open: a pooler in between, such as
+     * PgBouncer, refuses most of them as parameters of the start (D478).
+     */
+    settings?: Readonly<Record<string, string>>;
+  };
 
 /**
  * A pool of Postgres connections. The process survives lost ones: without these listeners,
@@ -34,8 +42,13 @@ export function createPool(config: PoolConfig, onLost: (error: Error) => void): 
 class WatchedPool extends pg.Pool {
   readonly #watch;
 
-  constructor({ name, ...config }: PoolConfig) {
-    super({ ...connectionDefaults, ...config, Client: LimitedClient });
+  constructor({ name, settings = {}, ...config }: PoolConfig) {
+    const onConnect = async (client: pg.ClientBase) => {
+      const entries = Object.entries(settings).flat();
+      const calls = Object.keys(settings).map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, false)`);
+      if (calls.length > 0) await client.query(`SELECT ${calls.join(", ")}`, entries);
+    };
+    super({ ...connectionDefaults, ...config, onConnect, Client: LimitedClient });
     this.#watch = watchPool(name, this);
   }
 

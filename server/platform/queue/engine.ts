@@ -68,7 +68,7 @@ function createPostgresEngine(
       connectionString,
       max: maxPostgresConnections,
       queryLimitMs,
-      options: `-c search_path=${queueSchema}`,
+      settings: { search_path: queueSchema },
     },
     onError,
   );

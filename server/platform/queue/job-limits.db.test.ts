@@ -98,8 +98,8 @@ describe.each(engines)("jobs on %s", (engine) => {
     await app.deps.queues.add(contract, [jobOf("ana-1", "ana"), jobOf("ana-2", "ana"), jobOf("bia", "bia")]);
     open.push(await runJobs(app.deps, [handler]));
     await vi.waitFor(() => expect(begun).toContain("bia"), soon);
-    expect(begun.filter((what) => what.startsWith("ana"))).toHaveLength(1);
     end();
     await vi.waitFor(() => expect(begun).toHaveLength(3), soon);
+    expect(begun.slice(0, 2)).toContain("bia");
   });
 });

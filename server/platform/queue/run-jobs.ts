@@ -7,6 +7,7 @@ import { defaultLimitMs, type JobHandler } from "./job-contract.ts";
 import { AttemptEndedError, runAttempt } from "./limited-attempt.ts";
 import { createPlaces } from "./places.ts";
 import { type QueueName, queueNames } from "./queue-names.ts";
+import { isRegistered } from "./schedule-registrations.ts";
 
 /** How many jobs of each queue one process runs at once. */
 const concurrency: Record<QueueName, number> = {
@@ -21,7 +22,7 @@ const concurrency: Record<QueueName, number> = {
   webhooks: 24,
 };
 
-type JobDeps = Pick<Deps, "queues" | "log" | "metrics">;
+type JobDeps = Pick<Deps, "queues" | "log" | "metrics" | "db" | "clock">;
 
 /**
  * Runs the jobs of every queue until closed. Closing waits for running jobs, and ends the attempts
@@ -52,22 +53,19 @@ export async function runJobs(
 }
 
 function createProcessor(
-  { metrics, log, queues }: JobDeps,
+  deps: JobDeps,
   handlers: readonly JobHandler[],
   stopping: AbortSignal,
 ): JobProcessor {
   const handlerOf = new Map(handlers.map((handler) => [handler.contract.name, handler]));
-  const places = createPlaces(queues);
+  const { metrics, log } = deps;
+  const places = createPlaces(deps.queues);
   return async (job, token) => {
     const { name, data, id: jobId, attemptsMade } = job;
     const handler = handlerOf.get(name);
-    // A job of a newer release, whose workers will take a later attempt, or of a removed kind.
-    if (!handler) throw new Error(`unknown job: ${name}`);
+    if (!handler) return await leaveUnknown(deps, job, token);
     const leave = await places.take(handler, data);
-    if (!leave) {
-      await job.moveToDelayed(Date.now() + places.waitMs, token);
-      throw new DelayedError();
-    }
+    if (!leave) return await putOff(job, token, places.waitMs);
     const { queue, limitMs = defaultLimitMs } = handler.contract;
     const stopTimer = metrics.jobSeconds.startTimer({ queue, job: name });
     const origin = readOrigin(data.origin);
@@ -87,6 +85,28 @@ function createProcessor(
       leave();
     }
   };
+}
+
+/**
+ * A job of a newer release, whose workers will take a later attempt, or of a removed kind. A
+ * repeating one waits for such a worker, and is dropped when none lives: nobody needs to know
+ * (D479).
+ */
+async function leaveUnknown(deps: JobDeps, job: Job, token: string | undefined): Promise<unknown> {
+  if (!job.repeatJobKey) throw new Error(`unknown job: ${job.name}`);
+  if (await isRegistered(deps, job.name)) return await putOff(job, token, unknownWaitMs);
+  deps.log.warn({ queue: job.queueName, job: job.name, jobId: job.id }, "repeating_job_dropped");
+  return "no worker knows it";
+}
+
+/** The wait before another worker may take a repeating job. */
+const unknownWaitMs = 5000;
+
+/** Gives the job back for a while; that is no attempt. */
+async function putOff(job: Job, token: string | undefined, waitMs: number): Promise<never> {
+  // BullMQ stamps jobs with the system clock, not with the clock of Deps.
+  await job.moveToDelayed(Date.now() + waitMs, token);
+  throw new DelayedError();
 }
 
 function logEnd(log: JobDeps["log"], line: object, { end }: AttemptEndedError): void {

@@ -1,21 +1,40 @@
 import { brasiliaTimeZone } from "#core/time.ts";
-import type { Locks } from "#server/platform/db/locks.ts";
+import type { Deps } from "#server/platform/deps.ts";
 import type { JobSchedule } from "./job-contract.ts";
 import { jobOptions } from "./queue-settings.ts";
 import type { Queues } from "./queues.ts";
+import { findWithdrawn, registerSchedules } from "./schedule-registrations.ts";
 
 /**
  * Schedules repeating jobs that are missing or different: on the first start, after a change and
  * after a flush.
  */
 export async function scheduleJobs(
-  { locks, queues }: { locks: Locks; queues: Queues },
+  deps: Pick<Deps, "locks" | "queues" | "db" | "clock" | "log">,
   schedules: readonly JobSchedule[],
 ): Promise<void> {
+  const { locks, queues } = deps;
+  await registerSchedules(
+    deps,
+    schedules.map(({ contract }) => contract.name),
+  );
   // Workers that start at the same time take turns.
   await locks.run("schedule-jobs", { waitMs: 30_000 }, async () => {
     for (const schedule of schedules) await plan(queues, schedule);
+    await endWithdrawn(deps);
   });
+}
+
+/** Ends the schedules of a release whose workers are gone (D479). */
+async function endWithdrawn(deps: Pick<Deps, "queues" | "db" | "clock" | "log">): Promise<void> {
+  const withdrawn = await findWithdrawn(deps);
+  if (withdrawn.size === 0) return;
+  for (const queue of deps.queues.all())
+    for (const { key } of await queue.getJobSchedulers())
+      if (withdrawn.has(key)) {
+        await queue.removeJobScheduler(key);
+        deps.log.info({ queue: queue.name, job: key }, "schedule_ended");
+      }
 }
 
 async function plan(queues: Queues, { contract, repeat }: JobSchedule): Promise<void> {

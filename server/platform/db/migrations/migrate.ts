@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { MigrationList } from "@prisma/schema-engine-wasm";
+import { type LockPatience, lockPatience, withoutBlocking } from "./lock-patience.ts";
 import { readMigrations } from "./migration-files.ts";
 import { noFilter, withSchemaEngine } from "./schema-engine.ts";
 import { refusalOfServer } from "./supported-server.ts";
@@ -16,14 +17,19 @@ const migrationLock = 7_201_986_042;
 export async function migrate(
   databaseUrl: string,
   migrations?: MigrationList,
+  patience: LockPatience = lockPatience,
 ): Promise<{ applied: string[] }> {
   const migrationsList = migrations ?? (await readMigrations());
-  return withMigrationLock(databaseUrl, async () => {
-    const result = await withSchemaEngine(databaseUrl, (engine) =>
-      engine.applyMigrations({ migrationsList, filters: noFilter }),
-    );
-    return { applied: result.appliedMigrationNames };
-  });
+  return withMigrationLock(databaseUrl, () =>
+    withoutBlocking(databaseUrl, patience, async (lockTimeoutMs) => {
+      const result = await withSchemaEngine(
+        databaseUrl,
+        (engine) => engine.applyMigrations({ migrationsList, filters: noFilter }),
+        { lockTimeoutMs },
+      );
+      return result.appliedMigrationNames;
+    }),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { holdLock } from "#testing/app/hold-lock.ts";
 import { copyTemplate, testDatabase } from "#testing/app/template-database.ts";
 import { createDatabaseClient } from "../client.ts";
 import { migrate } from "./migrate.ts";
@@ -105,5 +106,22 @@ test("D282 a failed migration changes nothing, blocks the next start, and is ret
   expect(await columns()).toHaveLength(1);
   // A rollback: the release before starts on the newer tables.
   expect(await prepareDatabase(env)).toEqual({ applied: [] });
+  await db.$disconnect();
+});
+
+test("D477 a migration that waits for a long transaction lets others at the table, and is tried again", async () => {
+  const url = await copyTemplate("test_patient_migration");
+  const name = "99991231000000_nicknames";
+  const list = await folderWith(name, 'ALTER TABLE "users" ADD COLUMN "nickname" TEXT;');
+  const db = createDatabaseClient(url);
+  const long = await holdLock(url, "SELECT count(*) FROM users", []);
+  const patience = { lockTimeoutMs: 100, retryMs: 20, longestRetryMs: 100, tries: 1000 };
+  const migrating = migrate(url, list, patience);
+  const failedTries = () => db.$queryRaw<unknown[]>`
+    SELECT 1 FROM _prisma_migrations WHERE migration_name = ${name} AND rolled_back_at IS NOT NULL`;
+  await expect.poll(async () => (await failedTries()).length, { timeout: 30_000 }).toBeGreaterThan(1);
+  await expect(db.user.count()).resolves.toBe(0);
+  await long.release();
+  expect(await migrating).toEqual({ applied: [name] });
   await db.$disconnect();
 });

@@ -12,12 +12,13 @@ export const noFilter = { externalTables: [], externalEnums: [] };
 export async function withSchemaEngine<T>(
   databaseUrl: string,
   work: (engine: SchemaEngine) => Promise<T>,
+  { lockTimeoutMs = 0 } = {},
 ): Promise<T> {
   const opened = new AsyncDisposableStack();
   const connect = async (url: string) => {
     const adapter = disposeOnce(await new PrismaPg({ connectionString: url }).connect());
     opened.defer(() => adapter.dispose());
-    return sendWholeScripts(readCatalogueChars(adapter));
+    return sendWholeScripts(readCatalogueChars(adapter), lockTimeoutMs);
   };
   const factory = bindMigrationAwareSqlAdapterFactory({
     provider: "postgres",
@@ -107,10 +108,13 @@ async function queryCatalogue(adapter: PgAdapter, { sql, args }: SqlQuery): Prom
 
 /**
  * adapter-pg 7.10 splits scripts at every semicolon, even inside a function body. This sends them
- * whole.
+ * whole, as one transaction whose statements wait `lockTimeoutMs` for a lock (0: without end). What
+ * runs CONCURRENTLY cannot be part of a transaction, and nobody waits behind it.
  */
-function sendWholeScripts(adapter: PgAdapter): PgAdapter {
-  adapter.executeScript = async (sql) => {
+function sendWholeScripts(adapter: PgAdapter, lockTimeoutMs: number): PgAdapter {
+  adapter.executeScript = async (script) => {
+    const isLimited = lockTimeoutMs > 0 && !/\bCONCURRENTLY\b/i.test(script);
+    const sql = isLimited ? `SET LOCAL lock_timeout = ${lockTimeoutMs};\n${script}` : script;
     await adapter.executeRaw({ sql, args: [], argTypes: [] });
   };
   return adapter;

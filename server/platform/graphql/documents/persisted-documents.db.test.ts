@@ -134,6 +134,7 @@ describe("D281 a document that only the next release's schema can run", () => {
     const { app, hash } = await besideBuild(60);
     const first = await requestOf(app, byName(hash, "Next"));
     expect([first.status, first.headers.get("location")]).toEqual([307, "/graphql?hop=1"]);
+    expect(first.headers.get("connection")).toBe("close");
     const later = await requestOf(app, byName(hash, "Next"), "?hop=15");
     expect([later.status, later.headers.get("location")]).toEqual([307, "/graphql?hop=16"]);
     for (const hop of ["?hop=16", "?hop=999", "?hop=x"]) {
