@@ -62,7 +62,8 @@ const priceFileHead = {
 
 const simulationHead = {
   title: "Simular campanha",
-  subtitle: "Veja o que um desconto ou uma campanha faz com o seu lucro antes de entrar. Nada é gravado.",
+  subtitle:
+    "Veja o que um desconto ou uma campanha faz com o seu lucro antes de entrar. Seus preços não mudam.",
 };
 
 /** Every page. Each is a chunk of its own, loaded when its path is first opened. */
@@ -242,7 +243,7 @@ const table: readonly RouteEntry[] = [
   {
     path: paths.settings,
     title: "Configurações",
-    subtitle: "Cada parte se salva sozinha: o que você muda em uma não mexe nas outras.",
+    subtitle: "Cada parte tem o seu botão Salvar: o que você muda em uma não mexe nas outras.",
     access: "session",
     load: () => import("#web/pages/settings/settings-page.tsx").then((page) => page.SettingsPage),
     asks: "SettingsPage",

@@ -18,6 +18,8 @@ export function SignedInRoutes({ user }: { user: FragmentType<typeof ShellHeader
   return (
     <Routes>
       <Route path={paths.auth} element={<LeaveAuth />} />
+      {/* What sellers type: the menu calls the first page so. */}
+      <Route path="/dashboard" element={<Navigate to={paths.dashboard} replace />} />
       <Route element={<Shell user={user} />}>
         {routes.map((route) =>
           route.access === "session" ? (

@@ -18,7 +18,7 @@ const summaries: Record<string, string> = {
   "listing.below_minimum_margin": "Anúncios caíram abaixo da margem mínima",
   "fees.changing": "As taxas de um marketplace mudam",
   "import.finished": "Uma importação terminou",
-  "bulk_step.finished": "Preços em lote terminaram",
+  "bulk_step.finished": "Uma alteração em massa terminou",
   "webhook.test": "Um teste, enviado por `sendTestWebhook`",
 };
 

@@ -174,6 +174,14 @@ export const guards: readonly Guard[] = [
   },
   {
     kind: "ownership",
+    prevents: "Totals of another seller's listings",
+    file: "summary/catalogue-summary.ts",
+    find: "own = Prisma.sql`l.user_id = ",
+    replace: "own = Prisma.sql`l.user_id <> ",
+    test: "ownership.db.test.ts",
+  },
+  {
+    kind: "ownership",
     prevents: "Adding many listings to another seller's product",
     file: "many/create-many-listings.ts",
     find: "where: { id: { in: productIds }, userId }",

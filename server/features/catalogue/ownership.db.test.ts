@@ -39,13 +39,21 @@ describe("another seller's catalogue", () => {
         viewer {
           products(search: "segredo") { totalCount edges { node { id } } }
           listings(filter: {search: "segredo"}) { totalCount edges { node { id } } }
-          catalogue { productCount tags categories healthCounts { count } figures { monthlyProfitCents } }
+          catalogue { productCount tags categories healthCounts { count } figures { monthlyProfitCents }
+            figuresOf(ids: ["${listing}"]) { monthlyProfitCents } }
         } }`,
       { ids: Object.values(anas) },
     );
     expect(errors).toBeUndefined();
     const none = { totalCount: 0, edges: [] };
-    const catalogue = { productCount: 0, tags: [], categories: [], healthCounts: [], figures: null };
+    const catalogue = {
+      productCount: 0,
+      tags: [],
+      categories: [],
+      healthCounts: [],
+      figures: null,
+      figuresOf: null,
+    };
     expect(data).toEqual({
       ...{ product: null, listing: null, a: null, b: null, c: null, nodes: [null, null, null] },
       viewer: { products: none, listings: none, catalogue },

@@ -52,6 +52,7 @@ export function bulkStepOf(part: Partial<BulkStep> = {}): BulkStep {
     startsOn: null,
     startedAt: null,
     finishedAt: null,
+    edit: null,
     summary: { applied: 3, undone: 0, skipped: 0 },
     ...part,
   };

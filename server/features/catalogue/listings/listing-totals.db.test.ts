@@ -1,3 +1,4 @@
+import { encodeGlobalID } from "@pothos/plugin-relay";
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { type RangeField, rangeFields } from "#core/catalogue/listing-ranges.ts";
@@ -67,3 +68,26 @@ test("GR-05 the totals of a filter are also those of its archived products", asy
 test("GR-05 a limit beyond every figure is refused", async () => {
   await expect(totalsOf({ priceCents: { min: 1e13 } })).rejects.toThrow("BAD_USER_INPUT");
 });
+
+test("GR-16 the totals of selected listings add up exactly those, and more than 1,000 are refused", async () => {
+  const rows = (await storedRows()).slice(2, 9);
+  const ask = async (ids: readonly string[]) => {
+    const query = `query ($ids: [ID!]!) { viewer { catalogue { figuresOf(ids: $ids) { monthlyProfitCents listingsLeftOut } } } }`;
+    return await ana.client.rawGraphql<Selected>(query, {
+      ids: ids.map((id) => encodeGlobalID("Listing", id)),
+    });
+  };
+  const { data } = await ask(rows.map(({ id }) => id));
+  const figures = data?.viewer.catalogue.figuresOf;
+  expect(figures?.monthlyProfitCents).toBeCloseTo(
+    sum(rows.map(({ monthlyProfitCents }) => monthlyProfitCents ?? 0)),
+    6,
+  );
+  expect(figures?.listingsLeftOut).toBe(rows.filter(({ health }) => health === "MISSING").length);
+  const many = await ask(Array.from({ length: 1001 }, () => rows[0]?.id ?? ""));
+  expect(many.errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT" } }]);
+});
+
+type Selected = {
+  viewer: { catalogue: { figuresOf: { monthlyProfitCents: number; listingsLeftOut: number } | null } };
+};

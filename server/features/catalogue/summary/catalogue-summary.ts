@@ -32,6 +32,18 @@ export async function catalogueFigures(
   return row ?? null;
 }
 
+/** What some of the seller's listings earn together; null when none of them is theirs. */
+export async function figuresOfListings(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<CatalogueFigures | null> {
+  const own = Prisma.sql`l.user_id = ${userId}::uuid AND l.id = ANY(${ids}::uuid[])`;
+  const [row] = await db.$queryRaw<CatalogueFigures[]>`SELECT "monthlyProfitCents", "averageMarginPct",
+    "listingsInLoss", "monthlyLossCents", "listingsLeftOut" FROM (${figuresBySeller(own)}) AS figures`;
+  return row ?? null;
+}
+
 /** A query for the figures of each seller with listings that match a condition on `listings l`. */
 export function figuresBySeller(condition: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`

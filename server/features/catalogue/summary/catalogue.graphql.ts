@@ -1,12 +1,22 @@
+import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
+import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { ListingHealth } from "../catalogue-enums.ts";
 import { countListings } from "../listings/list-listings.ts";
+import { Listing } from "../listings/listing-type.ts";
 import { productLimit } from "../open-products/open-products.ts";
 import { countProducts } from "../products/list-products.ts";
+import { maxSelectedListings } from "../selection/selection.ts";
 import { CatalogueFigures } from "./catalogue-figures-type.ts";
-import { catalogueFigures, countHealths, listCategories, listTags } from "./catalogue-summary.ts";
+import {
+  catalogueFigures,
+  countHealths,
+  figuresOfListings,
+  listCategories,
+  listTags,
+} from "./catalogue-summary.ts";
 import { Catalogue } from "./catalogue-type.ts";
 
 type Healths = Awaited<ReturnType<typeof countHealths>>;
@@ -82,10 +92,34 @@ Catalogue.implement({
       resolve: async ({ id: userId }, _args, { deps }) =>
         (await deps.db.staleFigures.count({ where: { userId } })) > 0,
     }),
+    figuresOf: t.field({
+      type: CatalogueFigures,
+      nullable: true,
+      complexity: databaseCost,
+      description: "What these listings earn together (GR-16); null without own ones among them.",
+      args: {
+        ids: t.arg.globalIDList({
+          for: Listing,
+          required: true,
+          description: `Global ids of listings, at most ${maxSelectedListings}.`,
+        }),
+      },
+      resolve: ({ id }, { ids }, { deps }) => {
+        if (ids.length > maxSelectedListings)
+          throw new InvalidInputError([
+            { field: "ids", message: `Informe até ${maxSelectedListings} anúncios.` },
+          ]);
+        return figuresOfListings(
+          deps.db,
+          id,
+          ids.map((each) => requireIdOf("Listing", each)),
+        );
+      },
+    }),
     revision: t.int({
       complexity: databaseCost,
       description:
-        "Grows with every change of products or listings, of an import or a bulk step at its end: once it has grown, read again what you show.",
+        "Number of changes of products and listings so far; an import or a bulk step counts once, at its end. Once it has grown, read again what you show.",
       resolve: async ({ id }, _args, { deps }) => {
         const user = await deps.db.user.findUnique({ where: { id }, select: { catalogueRevision: true } });
         return user?.catalogueRevision ?? 0;

@@ -17,11 +17,13 @@ type Props = {
 export function FeeFigures({ fees, marketplace, questions }: Props) {
   const rows = feeRows(fees, marketplace);
   if (rows.length === 0) return null;
+  // An own store has no marketplace.
+  const title = marketplace === "OWN_STORE" ? "O que a venda custa na sua loja" : "O que o marketplace cobra";
   return (
-    <section className="fee-figures" aria-label="O que o marketplace cobra">
+    <section className="fee-figures" aria-label={title}>
       <div className="fee-figure-head">
         <Text size="2" weight="bold">
-          O que o marketplace cobra
+          {title}
         </Text>
         {fees.totalCents === null ? null : (
           <Text size="2" weight="bold" className="tabular">

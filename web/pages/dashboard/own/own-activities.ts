@@ -3,6 +3,7 @@ import { formatMoment } from "#core/format/date.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
+import { bulkEditLabel } from "#web/features/catalogue/bulk-edit-label.ts";
 import { productPath } from "#web/shared/paths.ts";
 import type { Activity } from "../activity-card.tsx";
 import type { OwnData } from "./use-own-figures.ts";
@@ -51,21 +52,20 @@ function importActivity(node: OwnData["imports"]["edges"][number]["node"]): Date
 }
 
 function stepActivity(node: OwnData["bulkSteps"]["edges"][number]["node"]): Dated[] {
-  const { id, state, finishedAt, summary } = node;
+  const { id, state, finishedAt, edit, summary } = node;
   if (!finishedAt) return [];
+  const what = `Alteração em massa de ${(edit ? bulkEditLabel[edit.field] : "preços").toLowerCase()}`;
   if (state === "DONE")
     return [
       {
         key: id,
         icon: Layers,
-        text: `Preços alterados em lote: ${listings(summary.applied)}`,
+        text: `${what}: ${listings(summary.applied)}`,
         at: finishedAt,
       },
     ];
   if (state !== "UNDONE") return [];
-  return [
-    { key: id, icon: Undo2, text: `Alteração em lote desfeita: ${listings(summary.undone)}`, at: finishedAt },
-  ];
+  return [{ key: id, icon: Undo2, text: `${what} desfeita: ${listings(summary.undone)}`, at: finishedAt }];
 }
 
 const listings = (count: number) => (count === 1 ? "1 anúncio" : `${formatCount(count)} anúncios`);

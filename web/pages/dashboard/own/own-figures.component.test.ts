@@ -86,7 +86,7 @@ test("RE-08 from the first product on figures, trends and activity are the selle
   await expect(page.getByText("dados de exemplo")).toHaveCount(0);
   const activity = part(page, "Atividade recente");
   await expect(activity.getByRole("listitem")).toHaveText([
-    /^Preços alterados em lote: 3 anúncios/,
+    /^Alteração em massa de preços: 3 anúncios/,
     /^Caneca · Shopee: preço de R\$\s39,90 para R\$\s44,90/,
   ]);
   await expect(activity.getByRole("link", { name: /^Caneca/ })).toHaveAttribute(

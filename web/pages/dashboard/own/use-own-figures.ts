@@ -84,6 +84,9 @@ const OwnFiguresQuery = graphql(`
             startsOn
             startedAt
             finishedAt
+            edit {
+              field
+            }
             summary {
               applied
               undone

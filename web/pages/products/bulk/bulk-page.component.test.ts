@@ -188,7 +188,7 @@ test("PR-09 without the feature the page says what it is for; earlier steps stay
     bulkSteps: { edges: [{ node: earlier }] },
   });
   await page.goto("/products/bulk/new");
-  const locked = page.getByRole("region", { name: "Preços em lote" });
+  const locked = page.getByRole("region", { name: "Alterações em massa" });
   await expect(locked).toContainText("Com uma assinatura");
   await expect(locked).not.toContainText(/teste/i);
   await expect(locked.getByRole("link", { name: "Ver planos" })).toHaveCount(1);
@@ -347,7 +347,7 @@ test("GR-07 D290 a step for another day says so, is scheduled by its button, and
   }));
   await page.goto("/products/bulk/step:1");
   await expect(page.getByText("Contas com as regras de 1º de janeiro de 2027.")).toBeVisible();
-  await expect(page.getByLabel("Começar à 0h de")).toHaveValue("2027-01-01");
+  await expect(page.getByLabel("Agendar para (0h do dia)")).toHaveValue("2027-01-01");
   await page.getByRole("button", { name: "Agendar 2 anúncios para 1º de janeiro de 2027" }).click();
   const title = page.getByRole("heading", { level: 3, name: /^Agendada para 1.? de janeiro de 2027/ });
   await expect(title).toBeFocused();

@@ -109,7 +109,7 @@ function NoListings({ isFiltered }: { isFiltered: boolean }) {
  */
 function LockedBulk({ canTry }: { canTry: boolean }) {
   return (
-    <LockedCard title="Preços em lote" isInTrial={canTry} action={canTry ? <StartTrialButton /> : null}>
+    <LockedCard title="Alterações em massa" isInTrial={canTry} action={canTry ? <StartTrialButton /> : null}>
       {canTry ? "No teste grátis ou com uma assinatura" : "Com uma assinatura"}, você leva todos os seus
       anúncios a uma margem, a um lucro por venda ou a um ROAS de uma vez, confere o antes e o depois de cada
       preço, e desfaz se mudar de ideia. Categoria, custo, peso e outros dados mudam do mesmo jeito.

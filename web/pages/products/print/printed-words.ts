@@ -4,11 +4,14 @@ import { listingCountText } from "../count-text.ts";
 import { choiceFilters, flagFilters } from "../table/view/filters.ts";
 import type { TableView } from "../table/view/table-view.ts";
 import { rangeWords } from "../views/range-text.ts";
+import { maxPrintedRows } from "./max-printed-rows.ts";
 
 /** How many rows are on paper; with a limit, how many there are and where the others are. */
 export function printedCount(printed: number, total: number): string {
   if (printed >= total) return listingCountText(total);
-  return `As primeiras ${formatCount(printed)} de ${formatCount(total)} linhas, na ordem da tabela; para ter todas, use Exportar`;
+  // The browser's own menu prints the rows that are loaded; the button loads up to the limit.
+  const way = printed < maxPrintedRows ? "use o botão Imprimir" : "use Exportar";
+  return `As primeiras ${formatCount(printed)} de ${formatCount(total)} linhas, na ordem da tabela; para ter todas, ${way}`;
 }
 
 /** The search and the filters of a view in words. */

@@ -48,13 +48,19 @@ function ProductsBody(props: ProductsProps) {
           {isPhone ? <PhoneFilters screen={screen} /> : <WidePart part="filters" screen={screen} />}
         </ProductFilters>
       )}
-      {isPhone ? <FilterTotals view={view} /> : null}
+      {isPhone ? <FilterTotals view={view} selection={phone.selection} /> : null}
       <MoreRowsFailure screen={screen} />
       <ProductRows screen={screen}>
         {isPhone ? <Cards screen={screen} /> : <WidePart part="table" screen={screen} />}
       </ProductRows>
-      <OrderNote {...screen.listing} />
-      {isPhone ? null : <FilterTotals view={view} />}
+      {isPhone ? (
+        <OrderNote {...screen.listing} />
+      ) : (
+        <div className="table-foot">
+          <FilterTotals view={view} selection={phone.selection} />
+          <OrderNote {...screen.listing} />
+        </div>
+      )}
       {phone.isSelecting ? <PhoneSelection screen={screen} /> : null}
       {isPhone ? null : <WidePart part="keys" screen={screen} />}
       {archiving.question && (!isPhone || phone.isSelecting) ? (

@@ -5,6 +5,7 @@ import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { graphql } from "#web/gql/gql.ts";
+import type { RowSelection } from "../table/selection/selection.ts";
 import { listingVariables, type TableView, writeView } from "../table/view/table-view.ts";
 import "./filter-totals.css";
 
@@ -24,18 +25,50 @@ const FilterTotalsQuery = graphql(`
   }
 `);
 
+const SelectionTotalsQuery = graphql(`
+  query SelectionTotals($ids: [ID!]!) {
+    viewer {
+      id
+      catalogue {
+        figuresOf(ids: $ids) {
+          monthlyProfitCents
+          averageMarginPct
+          listingsInLoss
+          listingsLeftOut
+        }
+      }
+    }
+  }
+`);
+
+/** More are asked for by filter: the server takes no more ids (GR-16). */
+const maxChosen = 1000;
+
+type Props = { view: TableView; selection: RowSelection };
+
 /**
- * What the listings of the filter earn together, on all pages (GR-05): the server's figures, the
- * same as the dashboard's. Says what they leave out, with a link to it.
+ * What the listings of the filter earn together, on all pages (GR-05), or those that are selected
+ * (GR-16): the server's figures, the same as the dashboard's. Says what they leave out, with a link
+ * to it.
  */
-export function FilterTotals({ view }: { view: TableView }) {
+export function FilterTotals({ view, selection }: Props) {
   const { filter } = listingVariables(view);
+  const ids = selection.kind === "some" ? [...selection.ids] : [];
+  const isSelection = ids.length > 0 && ids.length <= maxChosen;
   const [{ data }] = useQuery({
     query: FilterTotalsQuery,
     variables: { filter },
     requestPolicy: "cache-and-network",
   });
-  const totals = data?.viewer?.listings.totals;
+  const [selected] = useQuery({
+    query: SelectionTotalsQuery,
+    variables: { ids },
+    pause: !isSelection,
+    requestPolicy: "cache-and-network",
+  });
+  const ofFilter = data?.viewer?.listings.totals;
+  const ofSelection = isSelection ? selected.data?.viewer?.catalogue.figuresOf : null;
+  const totals = ofSelection ?? ofFilter;
   if (!totals) return null;
   const { monthlyProfitCents, averageMarginPct, listingsInLoss, listingsLeftOut } = totals;
   const isLoss = monthlyProfitCents < 0;
@@ -43,6 +76,9 @@ export function FilterTotals({ view }: { view: TableView }) {
     <Text as="p" size="2" className="filter-totals tabular">
       <span>
         {isLoss ? "Prejuízo por mês " : "Lucro por mês "}
+        {ofSelection
+          ? `${ids.length === 1 ? "do selecionado" : `dos ${formatCount(ids.length)} selecionados`} `
+          : ""}
         <Text weight="bold" color={isLoss ? "tomato" : undefined}>
           {formatCents(Math.abs(monthlyProfitCents))}
         </Text>
@@ -53,17 +89,20 @@ export function FilterTotals({ view }: { view: TableView }) {
         </span>
       )}
       {listingsInLoss > 0 ? <span>{formatCount(listingsInLoss)} com prejuízo</span> : null}
-      {listingsLeftOut > 0 ? (
-        <span>
-          sem{" "}
-          <TextLink asChild underline="always">
-            <Link to={{ search: writeView({ ...view, healths: [], missing: true }).toString() }}>
-              {listingsLeftOut === 1 ? "1 anúncio" : `${formatCount(listingsLeftOut)} anúncios`} com dados
-              faltando
-            </Link>
-          </TextLink>
-        </span>
-      ) : null}
+      {listingsLeftOut > 0 ? <LeftOut view={view} count={listingsLeftOut} isLink={!ofSelection} /> : null}
     </Text>
+  );
+}
+
+function LeftOut({ view, count, isLink }: { view: TableView; count: number; isLink: boolean }) {
+  const text = `${count === 1 ? "1 anúncio" : `${formatCount(count)} anúncios`} com dados faltando`;
+  if (!isLink) return <span>sem {text}</span>;
+  return (
+    <span>
+      sem{" "}
+      <TextLink asChild underline="always">
+        <Link to={{ search: writeView({ ...view, healths: [], missing: true }).toString() }}>{text}</Link>
+      </TextLink>
+    </span>
   );
 }

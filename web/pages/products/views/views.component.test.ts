@@ -134,3 +134,30 @@ test("GR-09 D315 on a phone Back closes 'Salvar visão' and stays with the filte
   await expect(dialog).toHaveCount(0);
   await expectAddress("/products?lossZone=true&missing=true");
 });
+
+test("GR-16 D497 the totals are those of what is selected, and of the filter again without a selection", async ({
+  page,
+}) => {
+  const { account } = sellerWithProducts("paid", 5);
+  const asked: unknown[] = [];
+  Object.assign(account.catalogue, {
+    figuresOf: ({ ids }: { ids: string[] }) => {
+      asked.push(ids);
+      return {
+        __typename: "CatalogueFigures",
+        monthlyProfitCents: 7780,
+        averageMarginPct: 4.9,
+        listingsInLoss: 0,
+        monthlyLossCents: 0,
+        listingsLeftOut: 0,
+      };
+    },
+  });
+  await page.goto("/products");
+  await expect(page.getByText("Lucro por mês", { exact: false }).first()).toBeVisible();
+  for (const name of ["Caneca 001", "Caneca 002"]) await tableRow(page, name).getByRole("checkbox").click();
+  await expect(page.getByText(/Lucro por mês dos 2 selecionados R\$.77,80/)).toBeVisible();
+  expect(asked.at(-1)).toEqual(["listing:0", "listing:1"]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(/dos 2 selecionados/)).toHaveCount(0);
+});

@@ -3,6 +3,7 @@ import { decimalFormat, formatCount } from "#core/format/decimal.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
 import type { TypedKind } from "#core/sale/typed/typed.ts";
+import { bulkEditLabel } from "#web/features/catalogue/bulk-edit-label.ts";
 
 type EditText = {
   label: string;
@@ -21,16 +22,16 @@ const twoDecimals = decimalFormat(2);
 
 /** The words of each field that many listings can change at once (GR-04). */
 export const editText: Readonly<Record<BulkEditField, EditText>> = {
-  CATEGORY: { label: "Categoria", help: ofProduct, empty: "sem categoria", show: String },
+  CATEGORY: { label: bulkEditLabel.CATEGORY, help: ofProduct, empty: "sem categoria", show: String },
   FEE_CATEGORY: {
-    label: "Categoria no canal",
+    label: bulkEditLabel.FEE_CATEGORY,
     help: "Só muda os anúncios deste marketplace.",
     empty: "sem categoria",
     show: String,
   },
-  TAGS: { label: "Etiquetas", help: ofProduct, empty: "sem etiquetas", show: String },
+  TAGS: { label: bulkEditLabel.TAGS, help: ofProduct, empty: "sem etiquetas", show: String },
   COST_CENTS: {
-    label: "Custo",
+    label: bulkEditLabel.COST_CENTS,
     typed: "cents",
     unit: "R$",
     help: `${ofProduct} O custo de um kit continua a soma das partes.`,
@@ -38,7 +39,7 @@ export const editText: Readonly<Record<BulkEditField, EditText>> = {
     show: (value) => formatMoney(value / 100),
   },
   WEIGHT_GRAMS: {
-    label: "Peso com embalagem",
+    label: bulkEditLabel.WEIGHT_GRAMS,
     typed: "grams",
     unit: "g",
     help: ofProduct,
@@ -46,14 +47,14 @@ export const editText: Readonly<Record<BulkEditField, EditText>> = {
     show: (value) => `${formatCount(value)} g`,
   },
   UNITS_PER_MONTH: {
-    label: "Vendas por mês",
+    label: bulkEditLabel.UNITS_PER_MONTH,
     typed: "count",
     help: "Unidades que cada anúncio vende por mês.",
     empty: "sem vendas por mês",
     show: formatCount,
   },
   DISCOUNT_PCT: {
-    label: "Desconto",
+    label: bulkEditLabel.DISCOUNT_PCT,
     typed: "percent",
     unit: "%",
     help: ofListing,
@@ -61,7 +62,7 @@ export const editText: Readonly<Record<BulkEditField, EditText>> = {
     show: formatRate,
   },
   COUPON_PCT: {
-    label: "Cupom",
+    label: bulkEditLabel.COUPON_PCT,
     typed: "percent",
     unit: "%",
     help: `${ofListing} Vale depois do desconto.`,
@@ -69,7 +70,7 @@ export const editText: Readonly<Record<BulkEditField, EditText>> = {
     show: formatRate,
   },
   AFFILIATES_PCT: {
-    label: "Afiliados",
+    label: bulkEditLabel.AFFILIATES_PCT,
     typed: "percent",
     unit: "%",
     help: ofListing,
@@ -77,7 +78,7 @@ export const editText: Readonly<Record<BulkEditField, EditText>> = {
     show: formatRate,
   },
   ROAS_TARGET: {
-    label: "ROAS alvo",
+    label: bulkEditLabel.ROAS_TARGET,
     typed: "multiple",
     unit: "x",
     help: `${ofListing} Só conta onde os anúncios pagos estão ligados.`,
@@ -85,12 +86,12 @@ export const editText: Readonly<Record<BulkEditField, EditText>> = {
     show: (value) => `${twoDecimals(value)}x`,
   },
   PERCENT_OVERRIDE: {
-    label: "Sua comissão",
+    label: bulkEditLabel.PERCENT_OVERRIDE,
     typed: "percent",
     unit: "%",
     help: `${ofListing} Vale no lugar da comissão da regra do marketplace.`,
     empty: "a comissão da regra",
     show: formatRate,
   },
-  NAME: { label: "Nome", help: ofProduct, empty: "", show: String },
+  NAME: { label: bulkEditLabel.NAME, help: ofProduct, empty: "", show: String },
 };

@@ -24,7 +24,7 @@ export function StartField({ input, error, day, onChoose }: Props) {
   );
   return (
     <div>
-      <LabelledField label="Começar à 0h de" isOptional error={error} help={help}>
+      <LabelledField label="Agendar para (0h do dia)" isOptional error={error} help={help}>
         {(links) => <TextField.Root {...links} {...input} type="date" size="3" />}
       </LabelledField>
       {days.length > 0 ? (

@@ -52,7 +52,7 @@ export function resultNotes({
   const notes: string[] = [];
   if (!startedAt) notes.push(edit ? "Nada mudou." : "Nenhum preço mudou.");
   if (!startedAt && failure === "FEATURE_DENIED")
-    notes.push("Na hora de começar, seu acesso a preços em lote tinha terminado.");
+    notes.push("Na hora de começar, seu acesso a alterações em massa tinha terminado.");
   if (skipped > 0) {
     notes.push(
       `${listingCountText(skipped)} ${skipped === 1 ? "ficou como estava, porque mudou" : "ficaram como estavam, porque mudaram"} depois da prévia. ${skipped === 1 ? "Ele está" : "Eles estão"} na lista abaixo.`,

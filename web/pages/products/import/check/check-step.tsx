@@ -26,8 +26,9 @@ export function CheckStep({ file, summary, onMap }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const { send, isSending } = useApplyImport();
   const count = created + updated;
-  // A file exported by this product has a row for each listing.
-  const what = format === "OWN_EXPORT" ? listingCountText(count) : productCountText(count);
+  // A row is a listing wherever the file says where it sells; else a product.
+  const hasListings = file.mapping.some(({ field }) => field === "CHANNEL" || field === "PRICE");
+  const what = format === "OWN_EXPORT" || hasListings ? listingCountText(count) : productCountText(count);
 
   async function apply() {
     setProblem(null);

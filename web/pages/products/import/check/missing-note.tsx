@@ -1,7 +1,7 @@
 import { Callout } from "@radix-ui/themes";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { type MissingOf, missingCountText } from "../missing-text.ts";
+import { type MissingOf, missingSentence } from "../missing-text.ts";
 
 type Props = { missing: MissingOf; isDone: boolean; children?: ReactNode };
 
@@ -16,9 +16,7 @@ export function MissingNote({ missing, isDone, children }: Props) {
         <CircleAlert size={16} aria-hidden />
       </Callout.Icon>
       <div>
-        <Callout.Text weight="bold">
-          {isDone ? "Entraram" : "Vão entrar"} {missingCountText(missing)}.
-        </Callout.Text>
+        <Callout.Text weight="bold">{missingSentence(missing, isDone)}</Callout.Text>
         <Callout.Text mt="1">
           {lacksFigures ? "Enquanto faltar um destes dados, não há lucro nem margem desses anúncios. " : ""}
           {lacksNames ? "Produtos sem nome ficam com o SKU no lugar dele." : ""}

@@ -8,7 +8,7 @@ import { importedListingsPath } from "#web/shared/paths.ts";
 import { countText, listingCountText } from "../../count-text.ts";
 
 const ImportOutcomeQuery = graphql(`
-  query ImportOutcome($filter: ListingFilter) {
+  query ImportOutcome($filter: ListingFilter, $withoutUnits: ListingFilter) {
     viewer {
       id
       listings(first: 0, filter: $filter) {
@@ -19,6 +19,9 @@ const ImportOutcomeQuery = graphql(`
           listingsInLoss
           listingsLeftOut
         }
+      }
+      withoutUnits: listings(first: 0, filter: $withoutUnits) {
+        totalCount
       }
     }
   }
@@ -31,22 +34,29 @@ const ImportOutcomeQuery = graphql(`
 export function ImportOutcome({ id }: { id: string }) {
   const [{ data }] = useQuery({
     query: ImportOutcomeQuery,
-    variables: { filter: { importId: id } },
+    variables: { filter: { importId: id }, withoutUnits: { importId: id, withoutUnits: true } },
     requestPolicy: "cache-and-network",
   });
   const { totalCount = 0, totals } = data?.viewer?.listings ?? {};
   if (!totals || totalCount === 0) return null;
   const { monthlyProfitCents, monthlyLossCents, listingsInLoss, listingsLeftOut } = totals;
   const isLoss = monthlyProfitCents < 0;
+  const lacksUnits = monthlyProfitCents === 0 && (data?.viewer?.withoutUnits.totalCount ?? 0) > 0;
   const hasFigures = listingsLeftOut < totalCount;
   return (
     <div className="import-outcome">
-      {hasFigures ? (
+      {hasFigures && lacksUnits ? (
+        <Text as="p" size="4" weight="bold">
+          Sem vendas por mês informadas: ainda não há lucro por mês
+        </Text>
+      ) : null}
+      {hasFigures && !lacksUnits ? (
         <Text as="p" size="4" weight="bold" className="tabular" color={isLoss ? "tomato" : undefined}>
           {isLoss ? "Prejuízo de " : "Lucro de "}
           {formatCents(Math.abs(monthlyProfitCents))} por mês nesta importação
         </Text>
-      ) : (
+      ) : null}
+      {hasFigures ? null : (
         <Text as="p" size="4" weight="bold">
           Ainda sem lucro para mostrar
         </Text>

@@ -69,10 +69,7 @@ export function ListingTerms({ form, channel, outcome, assumed }: Props) {
         terms={[...ofChannel, "roasTarget" as const].filter((term) => questions.has(term))}
         field={field}
       />
-      <Disclosure
-        title={isOwn ? "As suas taxas" : "O que o marketplace cobra"}
-        summary={feesSummary(outcome)}
-      >
+      <Disclosure title={feesTitle(channel)} summary={feesSummary(outcome)}>
         <Fields terms={isOwn ? ofChannel : ownFigures} field={field} />
         <FeeLines outcome={outcome} ownFigures={ownFigures} onOwn={takeFigure} />
       </Disclosure>
@@ -133,4 +130,9 @@ function termsSummary(channel: Channel, texts: Record<string, string>): string {
   return own.length === 0
     ? "iguais aos seus padrões"
     : own.map((term) => termText(channel, term).label).join(", ");
+}
+
+function feesTitle(channel: Channel): string {
+  if (channel === "OWN_FEES") return "As suas taxas";
+  return channel === "OWN_STORE" ? "O que a venda custa na sua loja" : "O que o marketplace cobra";
 }

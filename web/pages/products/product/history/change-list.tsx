@@ -85,7 +85,7 @@ const actorNames: Readonly<Record<HistoryChange["actor"], string>> = {
   PERSON: "Você",
   API_KEY: "Chave de API",
   IMPORT: "Importação",
-  BULK_STEP: "Preços em lote",
+  BULK_STEP: "Alteração em massa",
   UNDO: "Desfeito",
   SCENARIO: "Cenário",
 };

@@ -66,7 +66,7 @@ test("PR-10 the history says when, who, both values and the profit then; the las
   const rows = history.getByRole("row");
   await expect(rows).toHaveCount(4);
   await expect(rows.nth(1)).toContainText(
-    /Preço · Shopee.*R\$\s79,99 → R\$\s82,00.*R\$\s9,49.*Preços em lote/,
+    /Preço · Shopee.*R\$\s79,99 → R\$\s82,00.*R\$\s9,49.*Alteração em massa/,
   );
   const step = rows.nth(1).getByRole("link", { name: "Margem de 15%, com final ,90" });
   await expect(step).toHaveAttribute("href", "/products/bulk/step:1");
@@ -81,7 +81,7 @@ test("PR-10 the history says when, who, both values and the profit then; the las
   const cards = history.getByRole("listitem").filter({ hasText: "Lucro na época" });
   await expect(cards).toHaveCount(3);
   await expect(cards.first()).toContainText(
-    /Preço · Shopee.*R\$\s79,99 → R\$\s82,00.*R\$\s9,49.*Preços em lote/,
+    /Preço · Shopee.*R\$\s79,99 → R\$\s82,00.*R\$\s9,49.*Alteração em massa/,
   );
   await expect(cards.first().getByRole("button", { name: "Desfazer" })).toBeVisible();
   const widths = cards.elements().map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);

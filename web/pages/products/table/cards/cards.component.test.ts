@@ -41,11 +41,11 @@ test("GR-09 a card shows cost and price, and both are edited there", async ({ pa
   await card(page, "Caneca 002")
     .getByRole("button", { name: /^Preço/ })
     .click();
-  await page.keyboard.type("20");
+  await page.keyboard.type("40");
   await card(page, "Caneca 003")
     .getByRole("button", { name: /^Preço/ })
     .click();
-  await expect.poll(() => stock[1]?.priceCents).toBe(2000);
+  await expect.poll(() => stock[1]?.priceCents).toBe(4000);
   await expect(toast(page)).toContainText("Preço salvo, mas dá prejuízo de");
   await toast(page).getByRole("button", { name: "Desfazer" }).click();
   await expect.poll(() => stock[1]?.priceCents).toBe(7999);

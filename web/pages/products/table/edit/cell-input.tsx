@@ -73,7 +73,9 @@ export function CellInput({ target, edit, isSelected }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    event.stopPropagation();
+    // Only what opens another place of the app passes: leaving the cell saves it.
+    const isPalette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
+    if (!isPalette) event.stopPropagation();
     if (event.key === "Enter") save(event, "below");
     if (event.key === "Tab") save(event, event.shiftKey ? "before" : "next");
     if (event.key === "Escape") {

@@ -87,10 +87,10 @@ test("D260 without a connection the profit is that of the typed price, marked as
 
 test("D260 a new price never stands beside the profit of the old one", async ({ page }) => {
   sellerWithProducts();
+  for (const field of ["nodes", "updateListing"]) dropConnection(field);
   await page.goto("/products");
   const profit = tableCell(page, "Caneca 002", "profit");
   await expect(profit).toHaveText("R$ 3,89");
-  for (const field of ["nodes", "updateListing"]) dropConnection(field);
   await tableCell(page, "Caneca 002", "price").focus();
   await page.keyboard.type("99,90");
   await page.keyboard.press("Enter");

@@ -10,7 +10,7 @@ import type { CellTarget } from "./cell-target.ts";
 import { EditContext, type Editing } from "./edit-context.ts";
 import { createEditSession } from "./edit-session.ts";
 import type { TypedValue } from "./fields/cell-field.ts";
-import { cellField } from "./fields/cell-fields.ts";
+import { type CellKind, cellField } from "./fields/cell-fields.ts";
 import { createFigureInputs } from "./figure-inputs.ts";
 import { createCellSteps } from "./many/cell-steps.ts";
 import { saveCells } from "./many/save-cells.ts";
@@ -84,13 +84,16 @@ function showSaved(target: CellTarget, value: TypedValue, { undo, figures }: Sav
   const { saved, show } = cellField(target.kind);
   toastStore.show({
     tone: figures?.health === "LOSS" ? "destructive" : "success",
-    title: `${saved}${warningOf(figures)}`,
+    title: `${saved}${warningOf(target.kind, figures)}`,
     description: `${target.name}: ${show(target.value)} → ${show(value)}`,
     ...(undo ? { action: { undo } } : {}),
   });
 }
 
-function warningOf(figures: ListingFigures | null): string {
+function warningOf(kind: CellKind, figures: ListingFigures | null): string {
+  // A loss comes with each sale, however many there are.
+  if (kind === "units" && figures?.health === "LOSS")
+    return `. Este anúncio dá prejuízo: ${formatCents(-Math.round(figures.profitCents ?? 0))} por venda`;
   if (figures?.health === "LOSS")
     return `, mas dá prejuízo de ${formatCents(-Math.round(figures.profitCents ?? 0))}`;
   return figures?.health === "THIN" ? ", mas abaixo da sua margem mínima" : "";

@@ -28,15 +28,20 @@ const productColumn: Column = {
   edits: "name",
   cell: (row) => (
     <TypedCell row={row} kind="name">
-      <span className="two-lines product-name">
-        <Link to={productPath(row.product.id)} tabIndex={-1} title={row.product.name}>
+      <span className="product-name" title={nameAndSku(row.product)}>
+        <Link to={productPath(row.product.id)} tabIndex={-1}>
           {row.product.name}
-        </Link>
-        <span className="cell-note one-line">{row.product.sku ?? "sem SKU"}</span>
+        </Link>{" "}
+        <span className="cell-note">{row.product.sku ?? "sem SKU"}</span>
       </span>
     </TypedCell>
   ),
 };
+
+/** A name takes two lines; the SKU follows where it has the room, and the tooltip has both. */
+function nameAndSku({ name, sku }: ListingRow["product"]): string {
+  return sku ? `${name} · SKU ${sku}` : name;
+}
 
 /** The columns that can be hidden, in their order. */
 export const otherColumns: readonly Column[] = [

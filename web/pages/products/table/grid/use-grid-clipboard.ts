@@ -7,7 +7,7 @@ import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { targetOf } from "../edit/cell-target.ts";
 import { cellField } from "../edit/fields/cell-fields.ts";
 import { readPastedNumbers } from "../edit/many/paste-numbers.ts";
-import { planFill, planPaste } from "../edit/many/plan-paste.ts";
+import { planClear, planFill, planPaste } from "../edit/many/plan-paste.ts";
 import type { ListingRow } from "../rows/listing-row.ts";
 import { loadRows } from "../rows/load-rows.ts";
 import type { ListingList } from "../rows/use-listing-pages.ts";
@@ -116,6 +116,17 @@ export function useGridClipboard({ columns, cursor, listing: { list, pages }, cl
     });
   }
 
+  /** Empties the cells of a range, as spreadsheets do. */
+  function clear(marked: GridRange): void {
+    const height = marked.bottom - marked.top + 1;
+    const fitting = Math.min(height, maxRows);
+    changeCells("apagado", {
+      ...rowsOf(marked.top, fitting),
+      plan: (rowAt) => planClear({ ...marked, bottom: marked.top + fitting - 1 }, { kindAt, rowAt }),
+      leftOutOf: (rowAt) => height - loadedCount(rowAt, marked.top, fitting),
+    });
+  }
+
   function copied(rowAt: RowAt, height: number): string {
     const shown = columns.slice(Math.max(cells.left - 1, 0), cells.right);
     return writeTsv(
@@ -168,6 +179,14 @@ export function useGridClipboard({ columns, cursor, listing: { list, pages }, cl
       paste(block);
     },
     onKey(event: KeyboardEvent): boolean {
+      if (
+        range &&
+        (event.key === "Delete" || event.key === "Backspace") &&
+        hasTyped(range.left, range.right)
+      ) {
+        clear(range);
+        return true;
+      }
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== "d")
         return false;
       fillDown();

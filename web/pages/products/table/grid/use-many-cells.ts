@@ -1,7 +1,7 @@
 import { useClient } from "urql";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { useEditing } from "../edit/edit-context.ts";
-import { manyText } from "../edit/many/many-text.ts";
+import { type DoneToCells, manyText } from "../edit/many/many-text.ts";
 import type { CellPlan } from "../edit/many/plan-paste.ts";
 import { historyOf } from "../history/tab-history.ts";
 import type { ListingRow } from "../rows/listing-row.ts";
@@ -24,12 +24,12 @@ type ManyCells = {
  * Changes many cells as one step of the history, and says what became of them. Cells whose rows are
  * there show their text at once; all are saved together.
  */
-export function useManyCells(): (done: "colado" | "preenchido", cells: ManyCells) => void {
+export function useManyCells(): (done: DoneToCells, cells: ManyCells) => void {
   const { session, steps } = useEditing();
   const history = historyOf(useClient());
   const toast = useToast();
 
-  async function change(done: "colado" | "preenchido", cells: ManyCells): Promise<void> {
+  async function change(done: DoneToCells, cells: ManyCells): Promise<void> {
     const { shown, plan, leftOutOf } = cells;
     const release = cells.hold();
     const early = plan(shown);

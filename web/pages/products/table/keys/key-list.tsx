@@ -66,7 +66,7 @@ const groups: readonly { title: string; keys: readonly (readonly [string, ...str
     keys: [
       ["Célula ao lado", "←", "↑", "→", "↓"],
       ["Início ou fim da linha", "Home", "End"],
-      ["Primeira ou última linha", "Ctrl+↑", "Ctrl+↓"],
+      ["Primeira ou última linha carregada", "Ctrl+↑", "Ctrl+↓"],
       ["Uma tela acima ou abaixo", "PgUp", "PgDn"],
       ["Abrir o produto", "Enter"],
     ],
@@ -82,6 +82,7 @@ const groups: readonly { title: string; keys: readonly (readonly [string, ...str
       ["Desistir", "Esc"],
       ["Copiar e colar células", "Ctrl+C", "Ctrl+V"],
       ["Preencher para baixo", "Ctrl+D"],
+      ["Apagar as células marcadas", "Delete"],
       ["Desfazer e refazer", "Ctrl+Z", "Ctrl+Shift+Z"],
     ],
   },

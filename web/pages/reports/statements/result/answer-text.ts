@@ -41,7 +41,8 @@ export function answerDetail({
 }: Pick<StatementAnswer, "orders" | "compared" | "overchargedOrders">): string {
   const all = orders === 1 ? "1 pedido lido" : `${formatCount(orders)} pedidos lidos`;
   if (compared === 0) return `${all}, nenhum comparado.`;
-  const which = compared === orders ? "" : `, ${formatCount(compared)} comparados`;
+  const which =
+    compared === orders ? "" : `, ${formatCount(compared)} ${compared === 1 ? "comparado" : "comparados"}`;
   if (overchargedOrders === 0) return `${all}${which}. Nenhum com taxa ou frete sem explicação.`;
   return `${all}${which}. Em ${orderCount(overchargedOrders)}, taxa ou frete sem explicação.`;
 }

@@ -9,8 +9,11 @@ type ManyResult = CommittedCells & {
   leftOutCount: number;
 };
 
-/** What a paste or a fill did, for a message. */
-export function manyText(done: "colado" | "preenchido", result: ManyResult) {
+/** What was done to the cells. */
+export type DoneToCells = "colado" | "preenchido" | "apagado";
+
+/** What a paste, a fill or a deletion did, for a message. */
+export function manyText(done: DoneToCells, result: ManyResult) {
   const { saved, lossCount, unchangedCount, unreadableCount, refusedCount, conflictCount } = result;
   const { unsentCount, lockedCount, leftOutCount, twiceCount, doubtCount } = result;
   const part = (count: number, one: string, many: string, end = "") =>

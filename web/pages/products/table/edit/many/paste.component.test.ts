@@ -320,3 +320,16 @@ test("GR-13 pasted prices that lose money are said in the colour of a loss", asy
   await expect(toast(page)).toContainText("2 preços dão prejuízo");
   await expect(page.getByCSS('[data-tone="destructive"]')).toHaveCount(1);
 });
+
+test("GR-03 Delete empties the marked cells as one step, and what has to have a value keeps it", async ({
+  page,
+}) => {
+  const { stock, prices } = await openTable(page, 4);
+  for (let at = 0; at < 2; at += 1) await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Delete");
+  await expect.poll(() => prices()).toEqual([null, null, null, 7999]);
+  await expect(toast(page)).toContainText("3 valores apagados");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => prices()).toEqual([7999, 7999, 7999, 7999]);
+  expect(stock).toHaveLength(4);
+});

@@ -44,10 +44,18 @@ export function planFill(
   return planCells({ ...range, top: range.top + 1 }, (_row, column) => textAt(range.top, column), table);
 }
 
+/** The cells of a range, emptied: those of fields that may be empty, and have a value. */
+export function planClear(range: GridRange, table: Table): CellPlan {
+  const { cells, ...plan } = planCells(range, () => "", table, true);
+  const isClearable = ({ target }: CellText) => target.value !== null && cellField(target.kind).read("").ok;
+  return { ...plan, cells: cells.filter(isClearable) };
+}
+
 function planCells(
   { top, bottom, left, right }: GridRange,
   textAt: (row: number, column: number) => string | undefined,
   { kindAt, rowAt }: Table,
+  isClearing = false,
 ): CellPlan {
   // Listings of one product share its fields: the last one of them counts.
   const cells = new Map<string, CellText>();
@@ -59,7 +67,7 @@ function planCells(
       const kind = kindAt(column);
       const text = textAt(row, column);
       // An empty cell changes nothing: it would erase a value.
-      if (!kind || text === undefined || text.trim() === "") continue;
+      if (!kind || text === undefined || (!isClearing && text.trim() === "")) continue;
       if (lockReason(kind, listing) === null) {
         const target = targetOf(kind, listing);
         const key = cellKey(kind, target.id);
