@@ -3,7 +3,7 @@ import cluster from "node:cluster";
 import { startProcess } from "#server/app/start-process.ts";
 import { superviseWebProcesses } from "#server/app/web-processes.ts";
 
-const { env, log } = await startProcess();
+const { env, log } = await startProcess("web");
 if (cluster.isPrimary && env.webConcurrency > 1) superviseWebProcesses(env, log);
 else {
   // Loaded only now: a process that refuses its settings, or only watches others, needs none of it.

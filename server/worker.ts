@@ -19,7 +19,7 @@ const stopMs = 10_000;
 const niceness = 5;
 const highestNice = 19;
 
-const { env, log } = await startProcess();
+const { env, log } = await startProcess("worker");
 yieldToRequests();
 const { deps, close } = createDeps(env, log);
 const workers = await startWorkers(deps).catch((error: unknown) =>

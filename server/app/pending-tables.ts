@@ -2,7 +2,10 @@ import { processStripeEventJob } from "#server/features/billing/billing.jobs.ts"
 import { recomputeFiguresJob } from "#server/features/catalogue/figures/figures.jobs.ts";
 import { sendMailJob } from "#server/features/mail/mail.jobs.ts";
 import { laneJob } from "#server/features/outgoing-webhooks/deliver/deliver-lane.ts";
-import { findWaitingLanes } from "#server/features/outgoing-webhooks/deliver/find-waiting-lanes.ts";
+import {
+  findLaneOrigins,
+  findWaitingLanes,
+} from "#server/features/outgoing-webhooks/deliver/find-waiting-lanes.ts";
 import { deliverLaneJob } from "#server/features/outgoing-webhooks/webhooks.jobs.ts";
 import { handleEventJob } from "#server/platform/events/events.jobs.ts";
 import type { PendingTables } from "#server/platform/outbox/pending-rows.ts";
@@ -69,7 +72,7 @@ export const pendingTables: PendingTables = {
   // An endpoint is the lane of its deliveries. A retry is due some time after its notification.
   webhook_endpoints: {
     toJob: (id) => ({ contract: deliverLaneJob, job: laneJob(id) }),
-    findOrigins: null,
+    findOrigins: (db, ids) => findLaneOrigins(db, ids),
     findWaiting: (db, page) => findWaitingLanes(db, page),
   },
   stale_figures: {

@@ -8,6 +8,7 @@ import { envWarnings } from "#server/platform/env/env-warnings.ts";
 import { createLog, type Log } from "#server/platform/log.ts";
 import { makePrivate } from "#server/platform/private-files.ts";
 import { loadTracing } from "#server/platform/tracing/active-tracing.ts";
+import type { ProcessRole } from "#server/platform/tracing/tracing.ts";
 
 /** How long a web process's requests in flight may still take after a stop. */
 export const webStopMs = 10_000;
@@ -16,11 +17,11 @@ export const webStopMs = 10_000;
  * Starts a server or worker process: reads the environment and brings the tables of the database
  * and the queue up to date. Prints one line and exits with 1 when either fails.
  */
-export async function startProcess(): Promise<{ env: Env; log: Log }> {
+export async function startProcess(role: ProcessRole): Promise<{ env: Env; log: Log }> {
   const env = readEnvOrExit();
   setHashCost(env.passwordHashCost);
   const log = createLog(env.logLevel);
-  await loadTracing(env.tracesEndpoint);
+  await loadTracing(env.tracesEndpoint, role);
   // With several web processes, the primary has already prepared the database and the queue.
   if (cluster.isPrimary) await prepare(env, log);
   return { env, log };

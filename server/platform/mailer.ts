@@ -4,6 +4,7 @@ import { createTransport } from "nodemailer";
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { Env } from "#server/platform/env/env.ts";
 import { privateFileMode, privateFolderMode } from "./private-files.ts";
+import { tracedCall } from "./tracing/traced-call.ts";
 
 /** Timeouts after which the mail server counts as not having accepted the message. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -39,7 +40,8 @@ function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts });
   return {
     async send(message) {
-      await transport.sendMail(mailOptions(message, from)).catch((error: unknown) => {
+      const send = () => transport.sendMail(mailOptions(message, from));
+      await tracedCall("SMTP send", send).catch((error: unknown) => {
         throw new Error(`the mail server did not accept the message: ${nameOf(error)}`);
       });
     },

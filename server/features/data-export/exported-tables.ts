@@ -78,7 +78,12 @@ const exportedTables = {
     key: "id",
     without: ["sealed_secrets", "sealed_by", "lease_id", "leased_until"],
   },
-  WebhookMessage: { file: "eventos-de-webhooks", table: "webhook_messages", key: "id" },
+  WebhookMessage: {
+    file: "eventos-de-webhooks",
+    table: "webhook_messages",
+    key: "id",
+    without: ["origin"],
+  },
   WebhookDelivery: {
     file: "entregas-de-webhooks",
     table: "webhook_deliveries",

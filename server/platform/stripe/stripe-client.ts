@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import type { StripeEnv } from "#server/platform/env/stripe-env.ts";
+import { activeTracing } from "#server/platform/tracing/active-tracing.ts";
 
 /** The timeout of one request; short because a seller may be waiting for it. */
 const timeoutMs = 10_000;
@@ -11,7 +12,31 @@ export function createStripeClient({ secretKey, apiBase }: Pick<StripeEnv, "secr
     host: apiBase.hostname,
     port: Number(apiBase.port || 80),
   };
-  return new Stripe(secretKey, { timeout: timeoutMs, maxNetworkRetries: 2, telemetry: false, ...emulator });
+  const options = { timeout: timeoutMs, maxNetworkRetries: 2, telemetry: false, ...emulator };
+  const stripe = new Stripe(secretKey, options);
+  // Only listens where calls are traced.
+  if (activeTracing()) stripe.on("response", recordCall);
+  return stripe;
+}
+
+/** Of each answered call, in the trace of what made it. Ids are no part of it. */
+function recordCall({
+  method,
+  path,
+  status,
+  request_start_time,
+  request_end_time,
+}: Stripe.ResponseEvent): void {
+  const template = path.replace(/\?.*$/, "").replace(/\/[a-z]+_(?=\w*[A-Z0-9])\w+/g, "/{id}");
+  activeTracing()?.recordCall(`Stripe ${method} ${template}`, {
+    startMs: request_start_time,
+    endMs: request_end_time,
+    attributes: {
+      "http.request.method": method,
+      "http.response.status_code": status,
+      "url.template": template,
+    },
+  });
 }
 
 /** True when Stripe does not know the id: it belongs to another account or mode, or was deleted. */

@@ -1,4 +1,4 @@
-import type { Tracing } from "./tracing.ts";
+import type { ProcessRole, Tracing } from "./tracing.ts";
 
 let started: Tracing | null = null;
 
@@ -8,8 +8,8 @@ export function activeTracing(): Tracing | null {
 }
 
 /** Called once, before anything is created that can be traced. */
-export async function loadTracing(endpoint: URL | null): Promise<void> {
+export async function loadTracing(endpoint: URL | null, role: ProcessRole): Promise<void> {
   if (endpoint === null || started !== null) return;
   const { startTracing } = await import("./start-tracing.ts");
-  started = startTracing(endpoint);
+  started = startTracing(endpoint, role);
 }

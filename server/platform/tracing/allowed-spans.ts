@@ -9,6 +9,8 @@ const allowed: ReadonlySet<string> = new Set([
   "http.request.method",
   "http.route",
   "http.response.status_code",
+  // Of Stripe's calls, without ids.
+  "url.template",
   "graphql.operation.name",
   "graphql.operation.type",
   "db.system",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { httpInstrumentationMiddleware } from "@hono/otel";
 import { context, propagation, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
@@ -13,8 +14,9 @@ import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import { PrismaInstrumentation } from "@prisma/instrumentation";
 import { BullMQOtel } from "bullmq-otel";
 import { routePath } from "hono/route";
+import { buildInfo } from "#server/platform/build-info.ts";
 import { exportAllowed } from "./allowed-spans.ts";
-import type { Tracing } from "./tracing.ts";
+import type { ProcessRole, Tracing } from "./tracing.ts";
 
 const serviceName = "calculadora-de-precos";
 
@@ -22,12 +24,19 @@ const serviceName = "calculadora-de-precos";
  * Starts OpenTelemetry in this process: the packages for Hono, Prisma and BullMQ, and the spans of
  * `inSpan`. OTEL_RESOURCE_ATTRIBUTES and OTEL_EXPORTER_OTLP_HEADERS apply.
  */
-export function startTracing(endpoint: URL): Tracing {
+export function startTracing(endpoint: URL, role: ProcessRole): Tracing {
   const url = `${endpoint.href.replace(/\/$/, "")}/v1/traces`;
   const exporter = exportAllowed(new OTLPTraceExporter({ url }));
   const provider = new TracerProvider({
     resource: defaultResource()
-      .merge(resourceFromAttributes({ "service.name": serviceName }))
+      .merge(
+        resourceFromAttributes({
+          "service.name": `${serviceName}-${role}`,
+          "service.version": buildInfo.version,
+          "service.instance.id": randomUUID(),
+          "vcs.ref.head.revision": buildInfo.revision,
+        }),
+      )
       .merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
@@ -55,6 +64,25 @@ export function startTracing(endpoint: URL): Tracing {
           span.end();
         }
       });
+    },
+    inCall(name, work, { traceparent, attributesOf } = {}) {
+      const parent = traceparent ? propagation.extract(context.active(), { traceparent }) : context.active();
+      return tracer.startActiveSpan(name, { kind: SpanKind.CLIENT }, parent, async (span) => {
+        try {
+          const result = await work();
+          span.setAttributes(attributesOf?.(result) ?? {});
+          return result;
+        } catch (error) {
+          span.setStatus({ code: SpanStatusCode.ERROR });
+          throw error;
+        } finally {
+          span.end();
+        }
+      });
+    },
+    recordCall(name, { startMs, endMs, attributes }) {
+      const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, startTime: startMs, attributes });
+      span.end(endMs);
     },
     requests: httpInstrumentationMiddleware({
       serviceName,

@@ -1,6 +1,7 @@
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import { storable } from "#server/platform/db/storable.ts";
+import { currentOrigin } from "#server/platform/work-origin.ts";
 
 /** Raised when an event's `data` gets another meaning. New fields do not raise it. */
 export const payloadVersion = 1;
@@ -14,7 +15,7 @@ type NewMessage = { userId: string; type: string; data: object; now: Date };
 export function toMessage({ userId, type, data, now }: NewMessage) {
   const timestamp = now.toISOString();
   const body = JSON.stringify(storable({ type, timestamp, version: payloadVersion, data }));
-  return { id: newId(now.getTime()), userId, type, body, createdAt: now };
+  return { id: newId(now.getTime()), userId, type, body, origin: currentOrigin(), createdAt: now };
 }
 
 type Message = ReturnType<typeof toMessage>;

@@ -20,7 +20,7 @@ export type Ready = { port: number; session: string; authorization: string; user
 /** CPU time of the server since its start. */
 export type Used = { cpuMs: number };
 
-const { env, log } = await startProcess();
+const { env, log } = await startProcess("web");
 /** Production itself refuses to read this address. Nothing listens there. */
 const unreachable = { ...env.stripe, apiBase: new URL("http://127.0.0.1:9") };
 const { deps, close } = createDeps({ ...env, stripe: unreachable, google: null }, log);

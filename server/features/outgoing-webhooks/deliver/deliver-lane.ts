@@ -2,6 +2,8 @@ import type { WebhookDelivery, WebhookMessage } from "#server/platform/db/genera
 import { newId } from "#server/platform/db/new-id.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { postOnce } from "#server/platform/outgoing/post-once.ts";
+import { tracedCall } from "#server/platform/tracing/traced-call.ts";
+import { readOrigin } from "#server/platform/work-origin.ts";
 import { signedHeaders } from "../signing/signed-headers.ts";
 import { deliverLaneJob } from "../webhooks.jobs.ts";
 import { failureOf } from "./attempt-result.ts";
@@ -89,7 +91,13 @@ async function attempt(deps: LaneDeps, turn: Turn, delivery: Due): Promise<void>
     ...signedHeaders(turn.secrets, { webhookId, sentAt, body }),
   };
   const stopTimer = metrics.outgoingWebhookSeconds.startTimer();
-  const outcome = await post(env, { url: turn.url, headers, body });
+  const { traceparent } = readOrigin(delivery.message.origin);
+  const send = () => post(env, { url: turn.url, headers, body });
+  const outcome = await tracedCall("POST webhook", send, {
+    traceparent,
+    attributesOf: (answer) =>
+      answer.kind === "answered" ? { "http.response.status_code": answer.status } : {},
+  });
   stopTimer({ outcome: failureOf(outcome) === null ? "delivered" : "failed" });
   await recordAttempt(deps, delivery, { outcome, sentAt });
 }

@@ -1,5 +1,6 @@
 import type { Db } from "#server/platform/db/client.ts";
 import { lowestId } from "#server/platform/db/lowest-id.ts";
+import { readOrigin, type WorkOrigin } from "#server/platform/work-origin.ts";
 
 type Page = { since: Date; after: string | null; take: number };
 
@@ -29,4 +30,19 @@ export async function findWaitingLanesOf(
       AND (e.paused_until IS NULL OR e.paused_until <= ${since})
       AND (e.leased_until IS NULL OR e.leased_until < ${since})
     GROUP BY e.id ORDER BY min(d.next_attempt_at), e.id LIMIT ${take}`;
+}
+
+/** What caused the delivery that each lane sends first. */
+export async function findLaneOrigins(
+  db: Db,
+  endpointIds: readonly string[],
+): Promise<ReadonlyMap<string, WorkOrigin>> {
+  const rows = await db.$queryRaw<{ id: string; origin: unknown }[]>`/* find_lane_origins */
+    SELECT e.id, d.origin FROM unnest(${[...endpointIds]}::uuid[]) AS e (id)
+    CROSS JOIN LATERAL (
+      SELECT m.origin FROM webhook_deliveries d JOIN webhook_messages m ON m.id = d.message_id
+      WHERE d.endpoint_id = e.id AND d.state = 'PENDING'
+      ORDER BY d.next_attempt_at, d.id LIMIT 1
+    ) d`;
+  return new Map(rows.map(({ id, origin }) => [id, readOrigin(origin)]));
 }

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "webhook_messages" ADD COLUMN     "origin" JSONB;
