@@ -33,7 +33,7 @@ test("PR-04 PR-07 PR-08 PR-09 by keyboard alone a spreadsheet is imported, price
   await tabTo(page, page.getByRole("radio", { name: "Taxas próprias" }));
   await page.keyboard.press("Space");
   await press(page, button(page, "Conferir antes de importar"));
-  await press(page, button(page, "Importar 3 produtos"));
+  await press(page, button(page, "Importar 3 anúncios"));
   await expect(page.getByRole("heading", { name: "Importação concluída" })).toBeVisible();
   await press(page, link(page, /^Ver os 3 anúncios/));
 
@@ -60,6 +60,7 @@ test("PR-04 PR-07 PR-08 PR-09 by keyboard alone a spreadsheet is imported, price
   const result = page.getByRole("region", { name: "Margem de 15%, com final ,90" });
   await expect(result.getByRole("heading", { level: 3 })).toHaveText("2 preços alterados");
   await press(page, button(page, "Desfazer tudo"));
+  await press(page, button(page, "Desfazer 2 preços"));
   await expect(result.getByRole("heading", { level: 3 })).toHaveText("2 preços voltaram ao que eram");
   await press(page, result.getByRole("link", { name: "Ver produtos" }));
   await expect(page.getByRole("gridcell", { name: "R$\u00a060,00" })).toBeVisible();

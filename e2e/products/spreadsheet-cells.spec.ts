@@ -31,7 +31,7 @@ test("GR-02 GR-03 GR-11 300 prices of the clipboard are pasted, undone, and foll
   });
   await page.getByRole("radio", { name: "Taxas próprias" }).click();
   await page.getByRole("button", { name: "Conferir antes de importar" }).click();
-  await page.getByRole("button", { name: "Importar 300 produtos" }).click();
+  await page.getByRole("button", { name: "Importar 300 anúncios" }).click();
   await expect(page.getByRole("heading", { name: "Importação concluída" })).toBeVisible();
 
   const byName = "/products?sort=NAME&direction=ASC";

@@ -210,3 +210,16 @@ test("GR-06 D331 units are the listing's in a row with a channel, the product's 
   expect(own("Vendas por mês do anúncio")).toEqual([[undefined, 12]]);
   expect(own("Vendas por mês")).toEqual([[12, undefined]]);
 });
+
+test("PR-07 a place as this product names it is a channel with its listing type", () => {
+  const table = tableOf(`
+SKU;Nome;Onde vende;Preço
+A;Caneca;Mercado Livre Clássico;39,90
+B;Copo;mercado livre premium;49,90
+C;Prato;Shopee Premium;59,90`);
+  expect(readAll(table).rows).toMatchObject([
+    { listing: { channel: "MERCADO_LIVRE", listingType: "CLASSICO" }, problems: [] },
+    { listing: { channel: "MERCADO_LIVRE", listingType: "PREMIUM" }, problems: [] },
+    { problems: [{ field: "channel" }] },
+  ]);
+});

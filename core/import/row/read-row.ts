@@ -71,7 +71,10 @@ function knownListing({ format, channel }: ReadingPlan) {
 /** Another marketplace that is named as the channel (D332). */
 type NamedOther = { channelName: string };
 
-type Value = string | number | boolean | string[] | NamedOther;
+/** A channel with its listing type, as lists of listings show it: 'Mercado Livre Clássico'. */
+type NamedPlace = { place: { channel: string; listingType: string } };
+
+type Value = string | number | boolean | string[] | NamedOther | NamedPlace;
 
 function readField(
   plan: ReadingPlan,
@@ -125,9 +128,15 @@ function assign({ product, listing }: ImportedRow, field: ImportField, value: Va
   // The table of fields defines the type of each field's value.
   if (term !== null) Object.assign(listing.terms, { [term]: value });
   else if (typeof value === "object" && "channelName" in value) assignOther(listing, value);
+  else if (typeof value === "object" && "place" in value) assignPlace(listing, value);
   else if (field === "price") Object.assign(listing, { priceCents: value });
   else if (listingFields.includes(field)) Object.assign(listing, { [field]: value });
   else Object.assign(product, { [productKeys[field] ?? field]: value });
+}
+
+/** A type in its own column counts before the one in the column of channels. */
+function assignPlace(listing: ImportedRow["listing"], { place: { channel, listingType } }: NamedPlace): void {
+  Object.assign(listing, { channel, listingType: listing.listingType ?? listingType });
 }
 
 /** A name in the column of names counts before the one in the column of channels. */
@@ -207,8 +216,16 @@ function readChoice(field: ImportField, text: string) {
   return names === null ? cleanText(text, 100) : (choiceNamed(names, text) ?? notOneOf(text, names));
 }
 
-function readChannel(text: string): string | NamedOther | { problem: string } {
-  const channel = choiceNamed(channelNames, text);
+function placeNamed(text: string): NamedPlace | null {
+  const at = text.lastIndexOf(" ");
+  const channel = choiceNamed(channelNames, text.slice(0, at));
+  const listingType = choiceNamed(listingTypeNames, text.slice(at + 1));
+  const isPlace = channel === "MERCADO_LIVRE" && listingType !== null;
+  return isPlace ? { place: { channel, listingType } } : null;
+}
+
+function readChannel(text: string): string | NamedOther | NamedPlace | { problem: string } {
+  const channel = choiceNamed(channelNames, text) ?? placeNamed(text);
   if (channel !== null) return channel;
   const channelName = otherMarketplaceNamed(text);
   return channelName === null ? notOneOf(text, channelNames) : { channelName };

@@ -5,7 +5,7 @@ import { CheckboxList } from "#web/shared/forms/fields/checkbox-list.tsx";
 const details: Readonly<Record<ApiKeyScope, string>> = {
   CALCULATE: "Preços, taxas e impostos, até 1.000 produtos por chamada.",
   READ: "Seus dados, produtos, anúncios e histórico de preços.",
-  WRITE: "Produtos, anúncios, importações e preços em lote. Inclui a leitura.",
+  WRITE: "Produtos, anúncios, importações e alterações em massa. Inclui a leitura.",
 };
 
 type Props = {

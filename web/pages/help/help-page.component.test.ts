@@ -57,7 +57,7 @@ test("S2-49 three contact cards, the video's place, the questions by category an
     "Taxas próprias",
     "Preço e margem",
     "Anúncios e ROAS",
-    "Produtos e preços em lote",
+    "Produtos e alterações em massa",
     "Teste grátis",
     "Planos e cancelamento",
     "Sua conta e seus dados",

@@ -34,7 +34,7 @@ describe("CH-01 the seller's own store", () => {
     await number("Taxa do cartão").fill("4,98");
     await expect(answer(page)).toContainText("por venda");
     await expect(fees()).toContainText("Seu valor: 4,98% de R$ 92,74 + R$ 0,35 em 30% das vendas");
-    await expect(fees()).toContainText("O que o marketplace cobraR$ 2,29");
+    await expect(fees()).toContainText("O que a venda custa na sua lojaR$ 2,29");
     await expectAccessible(page);
   });
 

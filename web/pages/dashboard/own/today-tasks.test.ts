@@ -47,9 +47,9 @@ describe("D377 RE-09 work that has ended", () => {
   });
 
   test.each([
-    [{ state: "FAILED" as const }, "Uma alteração em lote não começou"],
-    [{ state: "FAILED" as const, startedAt: recently }, "Uma alteração em lote parou no meio"],
-    [{ summary: skipped }, "1 anúncio ficou fora da última alteração em lote"],
+    [{ state: "FAILED" as const }, "Uma alteração em massa não começou"],
+    [{ state: "FAILED" as const, startedAt: recently }, "Uma alteração em massa parou no meio"],
+    [{ summary: skipped }, "1 anúncio ficou fora da última alteração em massa"],
   ])("a bulk step of %j is named", (part, text) => {
     const tasks = todayTasks(ownData({ bulkSteps: [bulkStepOf({ ...ended, ...part })] }), now);
     expect(tasks.map((task) => task.text)).toEqual([text]);

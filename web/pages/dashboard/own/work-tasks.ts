@@ -70,11 +70,11 @@ function endedStep({ id, state, startedAt, summary }: BulkStep): TodayTask[] {
   const task = { key: id, action: "Ver a alteração", to: bulkStepPath(id) };
   if (state === "FAILED") {
     return startedAt == null
-      ? [{ ...task, text: "Uma alteração em lote não começou", detail: "Nada mudou. Veja o motivo." }]
+      ? [{ ...task, text: "Uma alteração em massa não começou", detail: "Nada mudou. Veja o motivo." }]
       : [
           {
             ...task,
-            text: "Uma alteração em lote parou no meio",
+            text: "Uma alteração em massa parou no meio",
             detail: "O que foi aplicado continua aplicado e pode ser desfeito.",
           },
         ];
@@ -85,7 +85,7 @@ function endedStep({ id, state, startedAt, summary }: BulkStep): TodayTask[] {
   return [
     {
       ...task,
-      text: `${count} fora da última alteração em lote`,
+      text: `${count} fora da última alteração em massa`,
       detail: "Mudaram depois da prévia, e por isso nada foi trocado neles.",
     },
   ];

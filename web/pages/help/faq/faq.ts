@@ -11,7 +11,7 @@ export const faq: readonly FaqCategory[] = [
   { title: "Taxas próprias", questions: feeQuestions },
   { title: "Preço e margem", questions: priceQuestions },
   { title: "Anúncios e ROAS", questions: adQuestions },
-  { title: "Produtos e preços em lote", questions: catalogueQuestions },
+  { title: "Produtos e alterações em massa", questions: catalogueQuestions },
   { title: "Teste grátis", questions: trialQuestions },
   { title: "Planos e cancelamento", questions: planQuestions },
   { title: "Sua conta e seus dados", questions: productQuestions },

@@ -130,6 +130,7 @@ export function useProductsScreen({ userId, hasAccess, catalogue, onChanged }: P
   const actions: PageActionsProps = {
     hasAccess,
     canExport,
+    isSelecting,
     filter,
     isExportOpen: isPhone ? phoneMenu.isOpen : openMenu === "export",
     onExportOpen: openExport,

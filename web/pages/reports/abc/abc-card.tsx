@@ -1,5 +1,6 @@
 import { Flex, Heading, Text } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
+import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { abcClasses } from "#core/reports/abc-class.ts";
@@ -58,9 +59,9 @@ export function AbcCard({ report, by, onChoose }: Props) {
             key: name,
             cells: [
               name,
-              sum(byProfit, "listings"),
+              formatCount(sum(byProfit, "listings")),
               formatCents(sum(byProfit, "profitCents")),
-              sum(byRevenue, "listings"),
+              formatCount(sum(byRevenue, "listings")),
               formatCents(sum(byRevenue, "revenueCents")),
             ],
           };

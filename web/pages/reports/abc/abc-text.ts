@@ -1,3 +1,4 @@
+import { formatCount } from "#core/format/decimal.ts";
 import { countOf, listingCount } from "../parts/counts.ts";
 import type { DetailedReport } from "../report-types.ts";
 
@@ -13,7 +14,7 @@ export function abcTitle(cells: readonly Cell[]): string {
   const all = countIn(cells, () => true);
   if (first === 0) return "Nenhum anúncio deixa lucro ainda";
   if (first === all) return "Todos os seus anúncios fazem parte dos 80% do lucro";
-  return `${listingCount(first)} de ${all} ${first === 1 ? "faz" : "fazem"} 80% do seu lucro`;
+  return `${listingCount(first)} de ${formatCount(all)} ${first === 1 ? "faz" : "fazem"} 80% do seu lucro`;
 }
 
 /** How many listings sell much and earn little. */

@@ -66,7 +66,7 @@ const chosen: [what: string, part: Part, said: [text: string, to: string]][] = [
   [
     "a bulk step that has failed",
     { bulkSteps: [bulkStepOf({ state: "FAILED", finishedAt: "2026-11-27T12:00:00Z" })] },
-    ["Uma alteração em lote não começou.", "/products/bulk/step:1"],
+    ["Uma alteração em massa não começou.", "/products/bulk/step:1"],
   ],
   [
     "missing data before a scheduled change",

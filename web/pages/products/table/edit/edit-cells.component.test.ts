@@ -229,3 +229,32 @@ test("GR-04 D284 name, tags and terms are edited in their cells, and undone with
   await expect.poll(() => stock[1]?.terms).toEqual({ discountPct: null });
   await expect(cell("profit")).toHaveText(profit);
 });
+
+test("GR-02 without a connection Ctrl+Z takes a value back that was not sent, and says so", async ({
+  page,
+}) => {
+  const { stock } = sellerWithProducts();
+  await page.goto("/products");
+  await tableCell(page, "Caneca 001", "price").focus();
+  dropConnection("updateListing");
+  await page.keyboard.type("88");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/1 valor ainda não foi salvo/)).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(toast(page)).toContainText("Preço não enviado foi desfeito");
+  await expect(tableCell(page, "Caneca 001", "price")).toHaveText("R$ 79,99");
+  clearFaults();
+  window.dispatchEvent(new Event("online"));
+  await expect(page.getByText(/ainda não foi salvo/)).toHaveCount(0);
+  expect(stock[0]?.priceCents).toBe(7999);
+});
+
+test("GR-12 Ctrl+K in an open cell opens the search, and saves what was typed", async ({ page }) => {
+  const { stock } = sellerWithProducts();
+  await page.goto("/products");
+  await tableCell(page, "Caneca 001", "price").focus();
+  await page.keyboard.type("88");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect.poll(() => stock[0]?.priceCents).toBe(8800);
+});

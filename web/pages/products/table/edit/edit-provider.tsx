@@ -48,6 +48,22 @@ export function editingOf(client: Client): Editing {
       const figures = isOfListing ? edits.figuresOf(target.id) : null;
       showSaved(target, value, { figures, undo: step && (() => void history.undoStep(step)) });
     },
+    onUnsent: (cell) =>
+      // An undo without a connection takes the text back, unless it was saved meanwhile.
+      history.push({
+        async reverse() {
+          const edit = edits.get(cellKey(cell.target.kind, cell.target.id));
+          if (edit?.state !== "unsent" || edit.text !== cell.text) return "gone";
+          session.takeBack(cell.target);
+          const { label, show } = cellField(cell.target.kind);
+          toastStore.show({
+            tone: "success",
+            title: `${label} não enviado foi desfeito`,
+            description: `${cell.target.name}: continua ${show(cell.target.value)}`,
+          });
+          return null;
+        },
+      }),
     onUnsaved(target, problem) {
       const { label, show } = cellField(target.kind);
       const text = edits.get(cellKey(target.kind, target.id))?.text ?? show(null);

@@ -29,6 +29,8 @@ type Options = {
   onSaved: (target: CellTarget, value: TypedValue, version: number) => void;
   /** Cells that were saved together later than the seller changed them. */
   onSavedLater: (saved: SavedCell[]) => void;
+  /** A text that waits for the connection. */
+  onUnsent?: (cell: CellText) => void;
   /** A save that was refused after the seller had left the table. */
   onUnsaved?: (target: CellTarget, problem: string) => void;
   /** Called with every save that an undo has to wait for. */
@@ -40,7 +42,8 @@ type Options = {
  * it stays in its cell until the server has stored it or the seller discards it.
  */
 export function createEditSession(options: Options) {
-  const { edits, save, settler, loadFigures, onSaved, onSavedLater, onUnsaved, onSending } = options;
+  const { edits, save, settler, loadFigures, onSaved, onSavedLater, onUnsaved, onUnsent, onSending } =
+    options;
   const targets = new Map<CellKey, CellTarget>();
   const figureSources = new Map<string, Promise<RecalculateFigures>>();
   const running = new Map<CellKey, Promise<void>>();
@@ -114,6 +117,7 @@ export function createEditSession(options: Options) {
         onSaved(target, value, outcome.version);
         return forget(target);
       case "unanswered":
+        if (edits.get(key)?.state !== "unsent") onUnsent?.({ target, text: sent?.text ?? "" });
         return change(key, { state: "unsent" });
       case "refused":
         if (!edits.isWatched()) onUnsaved?.(target, outcome.problem);

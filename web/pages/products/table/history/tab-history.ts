@@ -2,9 +2,10 @@ import type { Client } from "urql";
 
 /**
  * A change that can be taken back. `reverse` takes it back and returns the step that repeats it:
- * null when nothing can be taken back, `kept` when it may work later. It says either itself.
+ * null when nothing can be taken back, `kept` when it may work later. It says either itself. `gone`:
+ * another step has taken its place, and the one before is next.
  */
-export type HistoryStep = { reverse: () => Promise<HistoryStep | "kept" | null> };
+export type HistoryStep = { reverse: () => Promise<HistoryStep | "kept" | "gone" | null> };
 
 /** How many changes can be taken back (GR-02). */
 const longest = 50;
@@ -42,7 +43,7 @@ export function createTabHistory() {
         const result = await step.reverse();
         if (result === "kept") return;
         done.splice(at, 1);
-        if (result) undone.push(result);
+        if (result && result !== "gone") undone.push(result);
       }),
   };
 }
@@ -53,6 +54,7 @@ async function move(from: HistoryStep[], to: HistoryStep[]): Promise<void> {
   const result = await step?.reverse();
   if (!step || result === "kept") return;
   from.pop();
+  if (result === "gone") return await move(from, to);
   if (result) to.push(result);
 }
 

@@ -4,6 +4,8 @@ export type PageActionsProps = {
   hasAccess: boolean;
   /** With access, and after it ended while some products are read-only (D94). */
   canExport: boolean;
+  /** With a selection, only its own buttons act on listings. */
+  isSelecting: boolean;
   filter: URLSearchParams;
   isExportOpen: boolean;
   onExportOpen: (isOpen: boolean) => void;

@@ -10,7 +10,7 @@ import "./page-actions.css";
 
 /** The actions above the table: import, export, change prices, and create a product. */
 export function PageActions(props: PageActionsProps) {
-  const { hasAccess, canExport, filter, isExportOpen, onExportOpen, onReprice, onSimulate, onPrint } = props;
+  const { hasAccess, isSelecting, onReprice, onSimulate, onPrint } = props;
   return (
     <Flex gap="2" wrap="wrap" className="page-actions">
       {hasAccess ? (
@@ -25,11 +25,7 @@ export function PageActions(props: PageActionsProps) {
       ) : (
         <LockedAction label="Importar" />
       )}
-      {canExport ? (
-        <ExportMenu filter={filter} isOpen={isExportOpen} onOpenChange={onExportOpen} />
-      ) : (
-        <LockedAction label="Exportar" />
-      )}
+      {isSelecting ? null : <ExportAction {...props} />}
       {onPrint === null ? null : (
         <Tooltip content="Imprimir o que está na tabela (Ctrl+P)">
           <IconButton variant="outline" color="gray" aria-label="Imprimir a tabela" onClick={onPrint}>
@@ -63,4 +59,9 @@ export function PageActions(props: PageActionsProps) {
       </Tooltip>
     </Flex>
   );
+}
+
+function ExportAction({ canExport, filter, isExportOpen, onExportOpen }: PageActionsProps) {
+  if (!canExport) return <LockedAction label="Exportar" />;
+  return <ExportMenu filter={filter} isOpen={isExportOpen} onOpenChange={onExportOpen} />;
 }
