@@ -94,7 +94,7 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
     if (measured.cost && !fromBrowser) c.header("Query-Cost", costHeader(measured.cost));
     // Yoga types the status as a number, Hono as a union.
     const status = response.status as ContentfulStatusCode;
-    if (!isStream(response) || !response.body) return c.body(await response.text(), status);
+    if (!isStream(response) || !response.body) return c.body(await boundedText(response), status);
     // The connection is not reused after a stream, and proxies must forward each event at once.
     return c.body(leavableStream(response.body), status, { Connection: "close", "X-Accel-Buffering": "no" });
   }
@@ -129,6 +129,18 @@ const wantPage = createMiddleware<HttpEnv>(async (c, next) => {
   if (!c.req.header("accept")?.includes("text/html")) throw notAllowed();
   await next();
 });
+
+/**
+ * Several times the largest honest answer, 1,000 prices with every field. What a query costs bounds
+ * its rows, and what is stored bounds their texts: this is the second line.
+ */
+const maxAnswerCharacters = 8_000_000;
+
+async function boundedText(response: Response): Promise<string> {
+  const text = await response.text();
+  if (text.length <= maxAnswerCharacters) return text;
+  throw tooComplex({ of: "ANSWER", maximum: maxAnswerCharacters, requested: text.length });
+}
 
 function isStream({ headers }: Response): boolean {
   return /^(text\/event-stream|multipart\/)/.test(headers.get("content-type") ?? "");

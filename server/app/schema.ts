@@ -85,6 +85,9 @@ import "#server/features/simulations/simulation-mutations.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { refuseLargePages } from "#server/platform/graphql/connections/page-size.ts";
 import { describeTotalCounts } from "#server/platform/graphql/connections/total-counts.ts";
+import { countListItems } from "#server/platform/graphql/limits/item-cost.ts";
 
 /** The complete schema. Each import above adds the types and fields of one feature. */
-export const schema = describeTotalCounts(refuseLargePages(builder.toSchema({ sortSchema: false })));
+export const schema = countListItems(
+  describeTotalCounts(refuseLargePages(builder.toSchema({ sortSchema: false }))),
+);

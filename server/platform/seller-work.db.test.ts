@@ -100,7 +100,7 @@ describe("SEC-10 D256 while a seller has filled the places of", () => {
     await queries;
   });
 
-  test("queries, a list names the reason and the seconds to wait in its own error", async () => {
+  test("AP-13 queries, a list names the reason and the seconds to wait, and the answer is 429", async () => {
     const { client, userId } = await createAccount(patient);
     held = await holdLock(await testDatabase(), "SELECT pg_advisory_xact_lock(1)", []);
     const wait = Prisma.sql`SELECT pg_advisory_xact_lock(1)::text`;
@@ -108,7 +108,7 @@ describe("SEC-10 D256 while a seller has filled the places of", () => {
     const queries = Promise.allSettled(Array.from({ length: most(sellerBounds.reads) }, ask));
     const query = "{ viewer { listings(first: 1) { totalCount } } }";
     const answer = await answerOf(await client.post("/graphql", { query }));
-    expect(answer).toEqual({ status: 200, after: "2", ...refused(busyText.reads) });
+    expect(answer).toEqual({ status: 429, after: "2", ...refused(busyText.reads) });
     await held.release();
     await queries;
   });

@@ -16,7 +16,7 @@ import { checkOrders } from "../check/check-orders.ts";
 import { readStatement } from "../read-statement.ts";
 import type { Statement } from "../statement-order.ts";
 import { ordersToStore } from "./orders-to-store.ts";
-import { categoriesOf, checkStoredOrders, type StoredOrder } from "./stored-order.ts";
+import { checkStoredOrders, type StoredOrder, storingTerms } from "./stored-order.ts";
 
 const today = "2026-11-26";
 const termsOf = (marketplace: Marketplace) => ({
@@ -63,7 +63,7 @@ describe("what is kept of an answer", () => {
       expect(sum(orders, overchargeOf)).toBe(answer.overchargeCents);
       expect(orders.filter(({ expected }) => expected !== null)).toHaveLength(answer.compared);
       for (const { marketplace, orders: own } of byMarketplace) {
-        const terms = { today, categories: categoriesOf(allRules[marketplace]) };
+        const terms = storingTerms(marketplace, allRules[marketplace], today);
         expect(checkStoredOrders(own, terms)).toMatchObject({ ok: true });
       }
     },

@@ -6,7 +6,7 @@ import type { CheckTerms } from "../check/expected-fees.ts";
 import type { DatedCharge } from "../merge/order-book.ts";
 import type { OrderProfit } from "../profit/order-profit.ts";
 import { shortHash } from "./short-hash.ts";
-import { categoriesOf, isStorable, type StoredOrder } from "./stored-order.ts";
+import { isStorable, type StoredOrder, storingTerms } from "./stored-order.ts";
 import { storedParts } from "./stored-parts.ts";
 
 /** What may be kept of an answer (ST-05). Plain data without buyers. */
@@ -40,7 +40,7 @@ export function ordersToStore(
   let leftOut = joined.orders.length - checked.length;
   for (const [marketplace, group] of Map.groupBy(checked, (each) => each.marketplace)) {
     const terms = termsOf(marketplace);
-    const storing = { today, categories: categoriesOf(terms.rules) };
+    const storing = storingTerms(marketplace, terms.rules, today);
     const rows: StoredOrder[] = [];
     for (const each of group) {
       const { number } = each.order;

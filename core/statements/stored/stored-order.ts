@@ -1,8 +1,10 @@
 import { addDays, isCivilDay } from "#core/fees/civil-day.ts";
 import type { CivilDay, MarketplaceRules } from "#core/fees/fee-schedule.ts";
 import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
+import type { Marketplace } from "#core/sale/channel.ts";
 import type { Difference } from "../check/fee-differences.ts";
 import type { ChargeKind } from "../statement-order.ts";
+import { isOrderNumber } from "./order-number.ts";
 
 export type AmountKind = ChargeKind | Difference["kind"];
 
@@ -45,15 +47,26 @@ const maxCents = 1_000_000_000;
 const maxUnits = 1_000_000;
 const firstDay = "2015-01-01";
 
-/** One word with a digit: a name, an e-mail or an address is none; longer than a document's 14. */
-const orderNumber = /^(?=[^\d]*\d)[A-Za-z0-9][A-Za-z0-9._#/-]{3,79}$/;
-/** CPF, CNPJ or a telephone number as people write it. */
-const personalNumber = /^(\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2})$/;
-const ruleName = /^[a-z0-9-]{1,80}$/;
 const partName = /^[a-z0-9]{0,8}$/;
 
 /** What decides whether an order may be stored. */
-export type StoringTerms = { today: CivilDay; categories: ReadonlySet<string> };
+export type StoringTerms = {
+  marketplace: Marketplace;
+  today: CivilDay;
+  categories: ReadonlySet<string>;
+  /** Ids of the rules that the marketplace has ever had. */
+  ruleIds: ReadonlySet<string>;
+};
+
+/** The terms under which orders of a marketplace are stored on a day. */
+export function storingTerms(
+  marketplace: Marketplace,
+  rules: MarketplaceRules,
+  today: CivilDay,
+): StoringTerms {
+  const ruleIds = new Set(rules.schedules.map(({ id }) => id));
+  return { marketplace, today, categories: categoriesOf(rules), ruleIds };
+}
 
 /** Checks orders before any is stored; refuses all for the first that is not allowed. */
 export function checkStoredOrders(
@@ -80,17 +93,19 @@ function notAllowed(position: number): FieldIssue {
 }
 
 /** Whether each value of an order is a number of an order, a day, a rule or a bounded amount. */
-export function isStorable(order: StoredOrder, { today, categories }: StoringTerms): boolean {
-  const { number, part, day, ruleId, category, units, charges, expected, differences } = order;
+export function isStorable(
+  order: StoredOrder,
+  { marketplace, today, categories, ruleIds }: StoringTerms,
+): boolean {
+  const { number, isOrder, part, day, ruleId, category, units, charges, expected, differences } = order;
   const amounts = [order.salesCents, order.payoutCents, order.profitCents ?? 0];
   return (
-    orderNumber.test(number) &&
-    !personalNumber.test(number) &&
+    isOrderNumber(number, { marketplace, isOrder }) &&
     partName.test(part) &&
     isCivilDay(day) &&
     day >= firstDay &&
     day <= addDays(today, 1) &&
-    (ruleId === null || ruleName.test(ruleId)) &&
+    (ruleId === null || ruleIds.has(ruleId)) &&
     (category === null || categories.has(category)) &&
     (units === null || (Number.isSafeInteger(units) && units >= 0 && units <= maxUnits)) &&
     amounts.every(isAmount) &&
@@ -99,7 +114,7 @@ export function isStorable(order: StoredOrder, { today, categories }: StoringTer
 }
 
 /** The names of the categories that a marketplace's rules have ever had. */
-export function categoriesOf({ schedules }: MarketplaceRules): ReadonlySet<string> {
+function categoriesOf({ schedules }: MarketplaceRules): ReadonlySet<string> {
   return new Set(
     schedules.flatMap(({ charge }) =>
       charge.shape === "categories" ? charge.categories.map(({ name }) => name) : [],

@@ -108,11 +108,17 @@ function callRefusals(call: RestRoute): ReadonlySet<ErrorCode> {
   return new Set([
     ...call.refusals,
     ...bodyRefusals(call),
+    ...queryRefusals(call),
     ...callerRefusals(call),
     ...idempotencyRefusals(call),
     "INTERNAL",
     "UNAVAILABLE",
   ]);
+}
+
+/** A call for one account refuses query parameters that do not exist (AP-13). */
+function queryRefusals({ security }: RestRoute): readonly ErrorCode[] {
+  return security.includes("none") ? [] : ["BAD_USER_INPUT"];
 }
 
 function bodyRefusals({ method, body }: RestRoute): readonly ErrorCode[] {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lowestId } from "#server/platform/db/lowest-id.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { GraphqlContext } from "#server/platform/graphql/context.ts";
+import { decodeNodeId } from "#server/platform/graphql/node-id.ts";
 
 const uuid = z.uuid();
 
@@ -15,6 +16,19 @@ export async function ownNode(
 ): Promise<{ id: string; userId: string }> {
   const account = await identity.account();
   return { id: uuid.safeParse(id).success ? id : lowestId, userId: account?.id ?? lowestId };
+}
+
+/**
+ * The UUID within the global id of one of many items; null for any other text, so that only this
+ * item is refused.
+ */
+export function itemIdOf(type: string, globalId: string): string | null {
+  try {
+    return requireIdOf(type, decodeNodeId(globalId));
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }
 
 /**

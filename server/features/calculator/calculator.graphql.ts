@@ -1,6 +1,7 @@
 import { maxBulkProducts } from "#core/sale/price-input-rules.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
+import { pricedByItem } from "#server/platform/graphql/limits/item-cost.ts";
 import { marketplacePriceCost, type PricedSale } from "./marketplace/priced-sale.ts";
 import { PriceInput } from "./price-input-type.ts";
 import { priceProduct, priceProducts } from "./price-products.ts";
@@ -26,7 +27,7 @@ builder.queryField("calculatePrices", (t) =>
     nullable: { list: false, items: true },
     description: `\`calculatePrice\` for up to ${maxBulkProducts} sales, in the order given; more are refused as a whole (BAD_USER_INPUT). A sale with fields outside their limits (D11) is null in its place and has its own error, whose path ends with its index and whose extensions hold \`code\` BAD_USER_INPUT and \`fields\`: \`{"path": ["calculatePrices", 3], "extensions": {"code": "BAD_USER_INPUT", "fields": {"taxBuyPct": "…"}}}\`. The other sales are priced. Null without an error: a sale without a result (list price 0). Needs the feature bulk_pricing (advanced access), and is FEATURE_DENIED as a whole without it. Costs one point for each field of each sale, and ${marketplacePriceCost} for each sale under a marketplace's rules. Send the inputs as a variable.`,
     authScopes: { signedIn: true },
-    extensions: openToKeys("CALCULATE"),
+    extensions: { ...openToKeys("CALCULATE"), ...pricedByItem },
     args: { inputs: t.arg({ type: [PriceInput], required: true, description: "The sales." }) },
     complexity: ({ inputs }) => ({
       field: 1 + marketplacePriceCost * inputs.filter(({ marketplace }) => marketplace).length,

@@ -159,7 +159,9 @@ describe("AC-04 the export of all data as a ZIP", () => {
     await finish();
     expect(await order()).toBe("RateLimitedError");
     const { userId } = ana;
-    expect(securityLogOf(strict).filter(({ outcome }) => outcome === "refused")).toEqual([refused("rate_limited", { reason: "dataExportByUser", userId })]);
+    expect(securityLogOf(strict).filter(({ outcome }) => outcome === "refused")).toEqual([
+      refused("rate_limited", { reason: "dataExportByUser", userId }),
+    ]);
   });
 
   test("D512 an older session needs the password, is told by e-mail, and alone downloads it", async () => {

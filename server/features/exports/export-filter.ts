@@ -58,7 +58,7 @@ export const exportQuery = z.object({
 /** The table's filter or, with `ids`, the listings chosen one by one from the table. */
 export type ExportFilter = ListingFilter & { ids?: readonly string[] };
 
-/** Throws InvalidInputError, which names what is invalid. Other parameters are ignored. */
+/** Throws InvalidInputError, which names what is invalid. */
 export function readExportFilter({ req }: Pick<HttpContext, "req">): ExportFilter {
   const single = (name: string) => req.query(name);
   const list = (name: string) => req.queries(name);

@@ -183,7 +183,7 @@ builder.relayMutationField(
   },
   {
     ...write,
-    description: `Deletes simulations with their listings; those that are gone do not count. ${notFound}`,
+    description: `Deletes simulations with their listings; those that are gone, or another seller's, do not count.`,
     complexity: { field: 2 * databaseCost },
     errors: {
       types: [InvalidInputError],

@@ -37,10 +37,10 @@ export const guards: readonly Guard[] = [
   },
   {
     kind: "ownership",
-    prevents: "Deleting simulations together with another seller's",
+    prevents: "Deleting another seller's simulations",
     file: "change-simulation.ts",
-    find: "  for (const simulation of found) requireOwn(simulation, userId);\n",
-    replace: "",
+    find: "where: { id: { in: [...ids] }, userId }",
+    replace: "where: { id: { in: [...ids] } }",
     test,
   },
 ];

@@ -1,6 +1,7 @@
 import { InvalidInputError } from "#server/platform/errors.ts";
 
-const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
+/** No marketplace has statements of before. */
+const monthPattern = /^20\d{2}-(0[1-9]|1[0-2])$/;
 
 /** Throws InvalidInputError for what is no month like '2026-09'. */
 export function requireMonth(month: string): string {

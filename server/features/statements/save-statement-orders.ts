@@ -5,12 +5,12 @@ import { keysOf } from "#core/keys-of.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
 import { overchargeOf } from "#core/statements/answer/overcharge.ts";
 import {
-  categoriesOf,
   checkStoredOrders,
   feesByRule,
   feesCharged,
   maxStoredOrders,
   type StoredOrder,
+  storingTerms,
 } from "#core/statements/stored/stored-order.ts";
 import { requireReports } from "#server/features/reports/require-reports.ts";
 import { unnestRows } from "#server/platform/db/bulk-rows.ts";
@@ -34,8 +34,8 @@ export async function saveStatementOrders(
 ): Promise<number> {
   requireReports(deps, account);
   const now = deps.clock.now();
-  const categories = categoriesOf(allRules[marketplace]);
-  const checked = checkStoredOrders(orders, { today: civilDayOf(now), categories });
+  const terms = storingTerms(marketplace, allRules[marketplace], civilDayOf(now));
+  const checked = checkStoredOrders(orders, terms);
   if (!checked.ok) throw new InvalidInputError(checked.issues);
   return await deps.db.$transaction(async (tx) => {
     const changed = await storeOrders(tx, account.id, marketplace, checked.value, now);

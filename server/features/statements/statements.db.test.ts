@@ -29,7 +29,7 @@ type Months = { viewer: { statementChecks: Record<string, unknown>[] } };
 type Client = Pick<TestAccount, "client">;
 
 const order = {
-  number: "2609AB100001",
+  number: "260912AB100001",
   isOrder: true,
   day: "2026-09-12",
   fileTime: "2026-10-01T12:00:00.000Z",
@@ -58,10 +58,10 @@ async function monthsOf({ client }: Client) {
 describe("ST-05 keeping statements", () => {
   test("ST-05 D421 a month is the sum of its orders, and the same file again changes nothing", async () => {
     const account = await createAccount(app, "paid");
-    const second = { ...order, number: "2609AB100002", profitCents: null, differences: [] };
+    const second = { ...order, number: "260912AB100002", profitCents: null, differences: [] };
     const ads = {
       ...second,
-      number: "avulso-2026-09-30-ADS_RECHARGE-500-1",
+      number: "avulso-2026-09-30-1a2b3c-1",
       isOrder: false,
       payoutCents: -500,
       profitCents: -500,
@@ -110,6 +110,8 @@ describe("ST-05 keeping statements", () => {
     ["a name", { number: "Aurélia Inventada 1" }],
     ["an e-mail", { number: "aurelia1@exemplo.com" }],
     ["a document", { number: "123.456.789-01" }],
+    ["the digits of a document", { number: "11222333000181" }],
+    ["a user name", { number: "ana_souza81" }],
     ["an amount without a bound", { payoutCents: 2_000_000_000 }],
     ["a day to come", { day: "2031-01-01" }],
     ["a text as a rule", { ruleId: "Rua Imaginária, 9" }],
@@ -119,7 +121,7 @@ describe("ST-05 keeping statements", () => {
   ])("ST-02 ST-05 D421 %s is refused, and nothing is kept", async (_what, change) => {
     const account = await createAccount(app, "paid");
     const refused = await saveOrders(account, [
-      { ...order, number: "2609AB1" },
+      { ...order, number: "260912AB100009" },
       { ...order, ...change },
     ]);
     expect(refused).toMatchObject({ __typename: "InvalidInputError", fields: [{ field: "orders.1" }] });
@@ -131,7 +133,10 @@ describe("ST-05 keeping statements", () => {
     expect(await saveOrders(account, [{ ...order, buyer: "Aurélia" }])).toMatchObject([
       { extensions: { code: "BAD_USER_INPUT" } },
     ]);
-    const many = Array.from({ length: 1001 }, (_, index) => ({ ...order, number: `2609AB${index}` }));
+    const many = Array.from({ length: 1001 }, (_, index) => ({
+      ...order,
+      number: `260912AB${100_000 + index}`,
+    }));
     expect(await saveOrders(account, many)).toMatchObject([{ extensions: { code: "BAD_USER_INPUT" } }]);
   });
 
@@ -161,8 +166,8 @@ describe("ST-05 keeping statements", () => {
 
   test("ST-05 a kept month is read again: differences by reason, and its orders by page", async () => {
     const account = await createAccount(app, "paid");
-    const smaller = { ...order, number: "2609AB100002", differences: [{ kind: "FREIGHT", cents: -150 }] };
-    await saveOrders(account, [smaller, order, { ...order, number: "2609AB100003", differences: [] }]);
+    const smaller = { ...order, number: "260912AB100002", differences: [{ kind: "FREIGHT", cents: -150 }] };
+    await saveOrders(account, [smaller, order, { ...order, number: "260912AB100003", differences: [] }]);
     const { data } = await account.client.rawGraphql<object>(
       `query ($after: String) { viewer { statementMonth(marketplace: SHOPEE, month: "2026-09") {
         differences { kind cents orders }

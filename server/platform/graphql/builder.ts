@@ -54,7 +54,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     nodeQueryOptions: { ...relayDescriptions.nodeQueryOptions, complexity: { field: databaseCost } },
     nodesQueryOptions: {
       ...relayDescriptions.nodesQueryOptions,
-      complexity: ({ ids }) => ({ field: databaseCost + 10 * ids.length, multiplier: ids.length }),
+      complexity: ({ ids }) => ({ field: databaseCost, multiplier: ids.length }),
       resolve: (_root, { ids }, context, info) => findNodes(ids, context, info),
     },
     nodesOnConnection: { ...relayDescriptions.nodesFieldOptions, complexity: nodesCost },
@@ -86,7 +86,9 @@ builder.scalarType("DateTime", {
   serialize: (instant) => instant.toISOString(),
   parseValue: (value) => {
     const instant = new Date(typeof value === "string" ? value : Number.NaN);
-    if (Number.isNaN(instant.getTime())) throw new AppError("BAD_USER_INPUT");
+    const year = instant.getUTCFullYear();
+    // What Postgres and ISO 8601 agree on. Of an invalid date the year is NaN.
+    if (!(year >= 1 && year <= 9999)) throw new AppError("BAD_USER_INPUT");
     return instant;
   },
 });

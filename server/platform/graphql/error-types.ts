@@ -16,7 +16,7 @@ import { builder } from "./builder.ts";
 export const messageDescription =
   "Message for the user: English for a program that sends `Accept-Language: en`, else Brazilian Portuguese (D392).";
 
-export type ResultCode = RefusalCode | PaymentErrorCode | "BAD_USER_INPUT" | "RATE_LIMITED";
+export type ResultCode = RefusalCode | PaymentErrorCode | "BAD_USER_INPUT" | "RATE_LIMITED" | "NOT_FOUND";
 
 /**
  * Codes in mutation results. Other refusals are top-level errors with the code in
@@ -26,6 +26,7 @@ export const ErrorCodeEnum = builder.enumType("ErrorCode", {
   description:
     "Why a mutation was refused. Refusals that no form can correct (UNAUTHENTICATED, FEATURE_DENIED…) are top-level errors with their code in `extensions`.",
   values: {
+    NOT_FOUND: { description: "Of one of many items: there is no such object, or it is another seller's." },
     BAD_USER_INPUT: { description: "One or more fields break a rule; InvalidInputError lists them." },
     INVALID_CREDENTIALS: { description: "Unknown name or wrong password (D20)." },
     USERNAME_TAKEN: { description: "Another account has this username, ignoring case (D20)." },

@@ -79,8 +79,9 @@ function present(error: GraphQLError, context: ServerContext): GraphQLError {
 }
 
 /**
- * An error without a path concerns the whole request, so it sets the HTTP status. With `spec` Yoga
- * follows GraphQL over HTTP: 200 for callers who accept application/json only.
+ * An error without a path concerns the whole request, so it sets the HTTP status; so does a limit,
+ * because programs look at the status to wait (AP-13). With `spec` Yoga follows GraphQL over HTTP:
+ * 200 for callers who accept application/json only.
  */
 function rebuild(
   error: GraphQLError,
@@ -92,7 +93,8 @@ function rebuild(
   const { nodes, source, positions, path } = error;
   const { retryAfterSeconds } = details;
   const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {};
-  const http = path ? { http: { headers } } : { http: { status: statusOf[code], headers, spec } };
+  const isOfRequest = path === undefined || code === "RATE_LIMITED";
+  const http = { http: isOfRequest ? { status: statusOf[code], headers, spec } : { headers } };
   return new GraphQLError(shorten(message), {
     nodes: nodes?.slice(0, maxPlaces),
     source,

@@ -13,8 +13,6 @@ export type HttpEnv = {
     /** Set first, for requests that are refused before `identity` is set. */
     source: RequestSource;
     identity: RequestIdentity;
-    /** What the log says instead of a path that holds a secret. */
-    loggedPath?: string;
     /** Name of a GraphQL operation that a built web client has; "other" for any other operation. */
     operation?: string;
     /** Name of the authenticated operator, at /ops and /metrics. */

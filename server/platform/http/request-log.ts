@@ -7,11 +7,10 @@ import type { Metrics } from "#server/platform/metrics/metrics.ts";
 import { withOrigin } from "#server/platform/work-origin.ts";
 import { createClientAddress } from "./caller/client-address.ts";
 import type { HttpContext, HttpEnv } from "./http-env.ts";
+import { loggedPath } from "./logged-path.ts";
 
 /** A caller's X-Request-Id that is safe to log. */
 const acceptable = /^[\w.:-]{8,128}$/;
-/** Bounds how much of a log line the caller controls. */
-const maxPathCharacters = 200;
 
 /**
  * Gives each request an id (the caller's own if acceptable) and logs it when the response is sent,
@@ -29,8 +28,10 @@ export function requestLog({ log, env }: { log: Deps["log"]; env: Pick<Env, "tru
     c.set("source", { address, requestId });
     c.header("X-Request-Id", requestId);
     await withOrigin({ requestId }, next);
+    // Again: a handler's own Response, such as a stream, does not have it.
+    c.header("X-Request-Id", requestId);
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    const path = c.get("loggedPath") ?? c.req.path.slice(0, maxPathCharacters);
+    const path = loggedPath(c.req.path);
     const { method } = c.req;
     const { status } = c.res;
     const operation = c.get("operation");

@@ -16,6 +16,8 @@ const texts: Record<RequestLimit["of"], (limit: RequestLimit) => string> = {
     `The query has more than ${count(maximum)} tokens, the maximum. Divide it into more requests and send values as variables.`,
   CHARACTERS: ({ maximum, requested }) =>
     `The query has ${count(requested)} characters. The maximum is ${count(maximum)}: divide it into more requests and send values as variables.`,
+  ANSWER: ({ maximum, requested }) =>
+    `The answer would have ${count(requested)} characters. The maximum is ${count(maximum)}: ask for fewer items or fields in each request.`,
 };
 
 /** ' What fits: first: 40 in each list.', or nothing. */

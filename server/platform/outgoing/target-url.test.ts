@@ -28,6 +28,10 @@ test.each([
   ["https://LOCALHOST./", "NOT_PUBLIC"],
   ["https://a.localhost/", "NOT_PUBLIC"],
   ["https://postgres/", "NOT_PUBLIC"],
+  ["https://postgres./", "NOT_PUBLIC"],
+  ["https://redis.default.svc/", "NOT_PUBLIC"],
+  ["https://redis.default.svc.cluster.local/", "NOT_PUBLIC"],
+  ["https://168.63.129.16/", "NOT_PUBLIC"],
   ["https://printer.local/", "NOT_PUBLIC"],
   ["https://metadata.google.internal/", "NOT_PUBLIC"],
 ])("AP-04 %s is refused with %s", (text, reason) => {

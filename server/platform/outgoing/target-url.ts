@@ -8,8 +8,9 @@ export type Target = { ok: true; url: URL } | { ok: false; reason: TargetRefusal
 
 const maxTargetCharacters = 2000;
 
-/** Names that never leave a machine or a local network (RFC 6761, RFC 6762, RFC 8375). */
-const localName = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
+/** Names that never leave a machine, a cluster or a local network (RFC 6761, RFC 6762, RFC 8375). */
+const localName =
+  /(^|\.)(localhost|local|localdomain|internal|intranet|private|lan|home|corp|svc|home\.arpa)$/i;
 
 /**
  * Parses the URL of a request to somebody else's server, before any name is resolved (D397). The
@@ -33,5 +34,7 @@ export function hostOf({ hostname }: URL): string {
 
 function isPublicHost(host: string): boolean {
   if (isIP(host) !== 0) return isPublicAddress(host);
-  return host.includes(".") && !localName.test(host);
+  // A dot at the end says only that the name is complete.
+  const name = host.replace(/\.$/, "");
+  return name.includes(".") && !localName.test(name);
 }

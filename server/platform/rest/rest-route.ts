@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { z } from "zod";
 import type { ErrorCode } from "#core/errors.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError, InvalidInputError } from "#server/platform/errors.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
 import { sellerWrites } from "#server/platform/seller-work.ts";
 import { type RestAnswer, refusalPage } from "./rest-answer.ts";
@@ -32,7 +32,10 @@ type RestCall<Input, Result> = {
   description: string;
   /** Any one of them suffices. Enforced as well as described. */
   security: readonly [RestSecurity, ...RestSecurity[]];
-  /** Query parameters and headers. Described only: the handler reads them. */
+  /**
+   * Query parameters and headers. The handler reads them; a call for one account refuses parameters
+   * that are not described (AP-13).
+   */
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: RestBody<Input>;
@@ -73,6 +76,7 @@ export function restRoute<Result, Input = undefined>(call: RestCall<Input, Resul
     ...call,
     async handle(c) {
       const account = security.includes("none") ? null : await c.get("identity").requireAccount();
+      if (account !== null) refuseUnknownParameters(c, call);
       const input = await read(c);
       if (takesIdempotencyKey(call) && !call.boundsItself) await claimKey(c, call);
       const work = async () => await handle(c, input);
@@ -86,6 +90,24 @@ export function restRoute<Result, Input = undefined>(call: RestCall<Input, Resul
       }
     },
   };
+}
+
+/** The caller chooses the name, and the message quotes it. */
+const maxNameCharacters = 40;
+
+/**
+ * Throws InvalidInputError for a misspelt parameter: left out, a filter would take everything
+ * (AP-13).
+ */
+function refuseUnknownParameters(c: HttpContext, { query }: Pick<RestRoute, "query">): void {
+  const names = Object.keys(query?.shape ?? {});
+  const unknown = Object.keys(c.req.query()).filter((name) => !names.includes(name));
+  if (unknown.length === 0) return;
+  const known = names.length > 0 ? `Os que existem: ${names.join(", ")}.` : "Esta chamada não tem nenhum.";
+  const message = `Este parâmetro não existe. ${known}`;
+  throw new InvalidInputError(
+    unknown.slice(0, 10).map((name) => ({ field: name.slice(0, maxNameCharacters), message })),
+  );
 }
 
 async function claimKey(c: HttpContext, { answersSecret }: Pick<RestRoute, "answersSecret">): Promise<void> {

@@ -31,7 +31,7 @@ export function shopeeFixtures(
     count,
     terms,
     number: (index) =>
-      `26${random.digits(4)}${random.pick(["A", "QW", "Z9"])}${100_000 + index}`.slice(0, 14),
+      `26${random.digits(4)}${random.pick(["AB", "QW", "Z9"])}${100_000 + index}`.slice(0, 14),
     from: "2026-09-10",
     days: 45,
     planted: ["CAMPAIGN", "AFFILIATE", "ADS_RECHARGE", "FREIGHT", "REFUND", "TAX_RETAINED", "UNEXPLAINED"],

@@ -5,6 +5,7 @@ import { type Marketplace as MarketplaceKey, marketplaces } from "#core/sale/cha
 import { marketplaceMember } from "#core/sale/marketplace-member.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
+import { pricedByItem } from "#server/platform/graphql/limits/item-cost.ts";
 import { Marketplace } from "../marketplace/fee-rule-type.ts";
 import { MarketplaceInput } from "../marketplace/marketplace-input-type.ts";
 import { marketplacePriceCost, pricedUnderRules } from "../marketplace/priced-sale.ts";
@@ -65,7 +66,7 @@ builder.queryField("channels", (t) =>
     type: [ComparedChannel],
     description: `One product on several marketplaces: its profit at the same list price, and the list price for the same margin (FE-16). The margin is that of \`input\`, with own fees or under its own marketplace's rules. A channel whose rules ask for more, such as a weight, has questions instead of a price. Empty with a list price of 0. Mode ADVANCED needs advanced access (else FEATURE_DENIED).`,
     authScopes: { signedIn: true },
-    extensions: openToKeys("CALCULATE"),
+    extensions: { ...openToKeys("CALCULATE"), ...pricedByItem },
     args: {
       input: t.arg({ type: PriceInput, required: true, description: "The sale to compare with." }),
       marketplaces: t.arg({

@@ -11,7 +11,7 @@ import { storedTerms } from "./listing-rows.ts";
 import { updateListings } from "./write-listings.ts";
 
 /** A change of a listing, with the version that the seller saw. */
-export type ListingEdit = { id: string; version: number; listing: ListingInput };
+export type ListingEdit = { id: string | null; version: number; listing: ListingInput };
 
 /**
  * Changes up to 1,000 listings as `updateListing` does, in one transaction. A change that is not
@@ -24,7 +24,7 @@ export async function updateManyListings(
 ): Promise<ManyChanged> {
   requireFewItems("changes", changes);
   return await writeCatalogue(deps, { userId: account.id, actor }, async (tx, write) => {
-    const ids = changes.map(({ id }) => id);
+    const ids = changes.flatMap(({ id }) => id ?? []);
     const stored = await tx.listing.findMany({ where: { id: { in: ids }, userId: account.id } });
     const open = await findOpenProducts(tx, account);
     const { valid, ...result } = checkMany({
@@ -32,11 +32,11 @@ export async function updateManyListings(
       stored,
       conflict: (id) => new ListingConflictError(account.id, id),
       isOpen: ({ productId }) => open === null || open.has(productId),
-      check: (row, { id, listing }) => {
+      check: (row, { listing }) => {
         const otherChannel = otherChannelError(row, listing);
         if (otherChannel) return { ok: false, error: otherChannel };
         const checked = checkListingChange(listing, storedTerms(row.terms));
-        if (checked.ok) return { ok: true, value: { id, ...checked.value } };
+        if (checked.ok) return { ok: true, value: { id: row.id, ...checked.value } };
         return { ok: false, error: new InvalidInputError(prefixed("listing", checked.issues)) };
       },
     });

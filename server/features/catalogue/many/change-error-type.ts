@@ -16,7 +16,7 @@ export const ChangeError = builder.objectRef<ItemProblem>("ChangeError").impleme
     code: t.field({
       type: ErrorCodeEnum,
       description:
-        "VERSION_CONFLICT when the object has changed or is gone, PRODUCT_READ_ONLY, SKU_TAKEN, LISTING_EXISTS, or BAD_USER_INPUT for a field that breaks a rule.",
+        "VERSION_CONFLICT when the object has changed, NOT_FOUND when there is none with this id, PRODUCT_READ_ONLY, SKU_TAKEN, LISTING_EXISTS, or BAD_USER_INPUT for a field that breaks a rule.",
       // The use cases of many items refuse with these codes only.
       resolve: ({ error }) => error.code as ResultCode,
     }),
@@ -34,6 +34,3 @@ export const ChangeError = builder.objectRef<ItemProblem>("ChangeError").impleme
     }),
   }),
 });
-
-/** Points for each item of a request, beside those of one write. */
-export const perChangeCost = 10;

@@ -45,13 +45,28 @@ test("GR-03 many prices are saved at once, and each refused one is an error with
   ]);
 });
 
+test("AP-07 a malformed id and one of another type are errors with their index; the others are saved", async () => {
+  const { id } = await listingOf(ana);
+  const { id: productId } = await addProduct(ana.client);
+  const { errors, listings } = await update(ana, [
+    priced("01a22350", 9000),
+    priced(id, 9300),
+    priced(productId, 9000),
+  ]);
+  expect(errors.map(({ index, code }) => [index, code])).toEqual([
+    [0, "NOT_FOUND"],
+    [2, "NOT_FOUND"],
+  ]);
+  expect(listings).toMatchObject([{ id, priceCents: 9300 }]);
+});
+
 test("GR-03 another seller's listing is reported like a removed one, and keeps its price", async () => {
   const bia = await createAccount(app, "paid");
   const anas = await listingOf(ana);
   const before = await stored();
   const { listings, errors } = await update(bia, [priced(anas.id, 1)]);
   expect(listings).toEqual([]);
-  expect(errors).toMatchObject([{ index: 0, code: "VERSION_CONFLICT" }]);
+  expect(errors).toMatchObject([{ index: 0, code: "NOT_FOUND" }]);
   expect(await stored()).toEqual(before);
 });
 
@@ -61,7 +76,7 @@ test("GR-03 another seller's product is reported like a removed one, and stays a
   // No other test of this file stores this cost.
   const changes = [{ id, version, product: { costCents: 1357 } }];
   const { updateProducts } = await bia.client.graphql(UpdateProducts, { input: { changes } });
-  expect(updateProducts).toMatchObject({ errors: [{ index: 0, code: "VERSION_CONFLICT" }] });
+  expect(updateProducts).toMatchObject({ errors: [{ index: 0, code: "NOT_FOUND" }] });
   expect(await app.db.product.count({ where: { costCents: 1357 } })).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-import { requireIdOf } from "#server/features/account/own-node.ts";
+import { itemIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
@@ -12,12 +12,12 @@ import { ProductFieldsInput } from "../products/product-fields-input.ts";
 import { Product } from "../products/product-type.ts";
 import { SkuTakenError } from "../products/sku-taken.ts";
 import { updateManyProducts } from "../products/update-many-products.ts";
-import { ChangeError, perChangeCost } from "./change-error-type.ts";
+import { ChangeError } from "./change-error-type.ts";
 
 const ListingChange = builder.inputType("ListingChange", {
   description: "A change of a listing.",
   fields: (t) => ({
-    id: t.globalID({ for: Listing, required: true, description: "Global id of the listing." }),
+    id: t.id({ required: true, description: "Global id of the listing." }),
     version: t.int({ required: true, description: versionDescription }),
     listing: t.field({ type: ListingFieldsInput, required: true, description: "The fields that change." }),
   }),
@@ -26,7 +26,7 @@ const ListingChange = builder.inputType("ListingChange", {
 const ProductChange = builder.inputType("ProductChange", {
   description: "A change of a product.",
   fields: (t) => ({
-    id: t.globalID({ for: Product, required: true, description: "Global id of the product." }),
+    id: t.id({ required: true, description: "Global id of the product." }),
     version: t.int({ required: true, description: versionDescription }),
     product: t.field({ type: ProductFieldsInput, required: true, description: "The fields that change." }),
   }),
@@ -48,7 +48,7 @@ builder.relayMutationField(
       "Changes price, units and terms of up to 1,000 listings at once. A change that is refused has an error with its index; the others are saved. Another seller's listing is reported like a removed one.",
     authScopes: { signedIn: true },
     extensions: openToKeys("WRITE"),
-    complexity: ({ input }) => ({ field: writeCost + perChangeCost * input.changes.length }),
+    complexity: { field: writeCost },
     errors: {
       types: [InvalidInputError, RefusedError],
       union: { name: "UpdateListingsResult", description: "The result of `updateListings`." },
@@ -58,7 +58,7 @@ builder.relayMutationField(
       const viewer = author.account;
       const changes = input.changes.map(({ id, ...change }) => ({
         ...change,
-        id: requireIdOf("Listing", id),
+        id: itemIdOf("Listing", id),
       }));
       return { viewer, ...(await updateManyListings(deps, author, changes)) };
     },
@@ -71,7 +71,7 @@ builder.relayMutationField(
         type: [Listing],
         description: "The listings of the request as they are now, in no order.",
         resolve: (query, { viewer, savedIds, problems }, _args, { deps }) => {
-          const ids = [...savedIds, ...problems.map(({ id }) => id)];
+          const ids = [...savedIds, ...problems.flatMap(({ id }) => id ?? [])];
           return deps.db.listing.findMany({ ...query, where: { id: { in: ids }, userId: viewer.id } });
         },
       }),
@@ -97,7 +97,7 @@ builder.relayMutationField(
       "Changes fields of up to 1,000 products at once and recomputes all their figures. A change that is refused has an error with its index; the others are saved. SKU_TAKEN: none was saved. Another seller's product is reported like a removed one.",
     authScopes: { signedIn: true },
     extensions: openToKeys("WRITE"),
-    complexity: ({ input }) => ({ field: writeCost + perChangeCost * input.changes.length }),
+    complexity: { field: writeCost },
     errors: {
       types: [InvalidInputError, SkuTakenError, RefusedError],
       union: { name: "UpdateProductsResult", description: "The result of `updateProducts`." },
@@ -107,7 +107,7 @@ builder.relayMutationField(
       const viewer = author.account;
       const changes = input.changes.map(({ id, ...change }) => ({
         ...change,
-        id: requireIdOf("Product", id),
+        id: itemIdOf("Product", id),
       }));
       return { viewer, ...(await updateManyProducts(deps, author, changes)) };
     },
@@ -120,7 +120,7 @@ builder.relayMutationField(
         type: [Product],
         description: "The products of the request as they are now, in no order.",
         resolve: (query, { viewer, savedIds, problems }, _args, { deps }) => {
-          const ids = [...savedIds, ...problems.map(({ id }) => id)];
+          const ids = [...savedIds, ...problems.flatMap(({ id }) => id ?? [])];
           return deps.db.product.findMany({ ...query, where: { id: { in: ids }, userId: viewer.id } });
         },
       }),

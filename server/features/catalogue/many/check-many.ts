@@ -1,16 +1,18 @@
-import type { AppError } from "#server/platform/errors.ts";
-import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
+import { AppError, InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 
 /** Why one of many items was not saved. `index` is its place in the request, from 0. */
 export type ItemProblem = { index: number; error: AppError };
 
-export type ChangeProblem = ItemProblem & { id: string };
+export type ChangeProblem = ItemProblem & { id: string | null };
 
 export type ManyChanged = { savedIds: string[]; problems: ChangeProblem[] };
 
-type Versioned = { id: string; version: number };
+/** `id` null: it was malformed. */
+type Versioned = { id: string | null; version: number };
 
-type Options<Change extends Versioned, Row extends Versioned, Checked> = {
+type Stored = { id: string; version: number };
+
+type Options<Change extends Versioned, Row extends Stored, Checked> = {
   changes: readonly Change[];
   /** The seller's own rows: another seller's are as unknown as a removed one. */
   stored: readonly Row[];
@@ -22,9 +24,9 @@ type Options<Change extends Versioned, Row extends Versioned, Checked> = {
 
 /**
  * Checks changes one by one, so that one of them cannot keep the others from being saved (GR-03). A
- * second change of one row is a conflict with the first.
+ * second change of one row is a conflict with the first. An unknown id is NOT_FOUND.
  */
-export function checkMany<Change extends Versioned, Row extends Versioned, Checked>({
+export function checkMany<Change extends Versioned, Row extends Stored, Checked>({
   changes,
   stored,
   conflict,
@@ -37,9 +39,13 @@ export function checkMany<Change extends Versioned, Row extends Versioned, Check
   const problems: ChangeProblem[] = [];
   for (const [index, change] of changes.entries()) {
     const refuse = (error: AppError) => problems.push({ index, id: change.id, error });
-    const row = rows.get(change.id);
-    if (!row || row.version !== change.version || savedIds.has(change.id)) {
-      refuse(conflict(change.id));
+    const row = change.id === null ? undefined : rows.get(change.id);
+    if (!row) {
+      refuse(new AppError("NOT_FOUND"));
+      continue;
+    }
+    if (row.version !== change.version || savedIds.has(row.id)) {
+      refuse(conflict(row.id));
       continue;
     }
     if (!isOpen(row)) {
@@ -52,7 +58,7 @@ export function checkMany<Change extends Versioned, Row extends Versioned, Check
       continue;
     }
     valid.push(checked.value);
-    savedIds.add(change.id);
+    savedIds.add(row.id);
   }
   return { valid, savedIds: [...savedIds], problems };
 }

@@ -10,7 +10,8 @@ import { prefixed } from "../products/create-product.ts";
 import { type ItemProblem, requireFewItems } from "./check-many.ts";
 import type { ManyCreated } from "./create-many-products.ts";
 
-type NewListingInput = { productId: string; listing: ListingInput };
+/** `productId` null: it was malformed. */
+type NewListingInput = { productId: string | null; listing: ListingInput };
 
 /**
  * Adds up to 1,000 listings as `createListing` does, in one transaction. A listing that is not
@@ -24,7 +25,7 @@ export async function createManyListings(
   requireFewItems("listings", inputs);
   const userId = account.id;
   return await writeCatalogue(deps, { userId, actor }, async (tx, write) => {
-    const productIds = inputs.map(({ productId }) => productId);
+    const productIds = inputs.flatMap(({ productId }) => productId ?? []);
     const own = await tx.product.findMany({ where: { id: { in: productIds }, userId } });
     const products = new Map(own.map((product) => [product.id, product]));
     const stored = await tx.listing.findMany({ where: { productId: { in: [...products.keys()] }, userId } });
@@ -38,8 +39,8 @@ export async function createManyListings(
       };
       const checked = checkNewListing(listing);
       if (!checked.ok) return refuse(new InvalidInputError(prefixed("listing", checked.issues)));
-      const product = products.get(productId);
-      if (!product)
+      const product = productId === null ? undefined : products.get(productId);
+      if (!product || productId === null)
         return refuse(new InvalidInputError([{ field: "productId", message: "Este produto não existe." }]));
       if (open && !open.has(productId)) return refuse(new RefusedError("PRODUCT_READ_ONLY"));
       const places = placesOf.get(productId) ?? [];

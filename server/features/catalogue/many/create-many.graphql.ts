@@ -1,4 +1,4 @@
-import { requireIdOf } from "#server/features/account/own-node.ts";
+import { itemIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
@@ -10,7 +10,7 @@ import { Listing } from "../listings/listing-type.ts";
 import { ProductFieldsInput } from "../products/product-fields-input.ts";
 import { Product } from "../products/product-type.ts";
 import { SkuTakenError } from "../products/sku-taken.ts";
-import { ChangeError, perChangeCost } from "./change-error-type.ts";
+import { ChangeError } from "./change-error-type.ts";
 import { createManyListings } from "./create-many-listings.ts";
 import { createManyProducts, type ManyCreated } from "./create-many-products.ts";
 
@@ -32,7 +32,7 @@ const NewProduct = builder.inputType("NewProduct", {
 const NewListing = builder.inputType("NewListing", {
   description: "A listing to add, as in `createListing`.",
   fields: (t) => ({
-    productId: t.globalID({ for: Product, required: true, description: "Global id of the product." }),
+    productId: t.id({ required: true, description: "Global id of the product." }),
     listing: t.field({
       type: ListingFieldsInput,
       required: true,
@@ -56,7 +56,7 @@ builder.relayMutationField(
       "Adds up to 1,000 products, with at most 5,000 listings, at once (D389). A product that is refused has an error with its index; the others are added. PRODUCT_LIMIT and CATALOGUE_FULL: none was added.",
     authScopes: { signedIn: true },
     extensions: openToKeys("WRITE"),
-    complexity: ({ input: { products } }) => ({ field: writeCost + perChangeCost * products.length }),
+    complexity: { field: writeCost },
     errors: {
       types: [InvalidInputError, SkuTakenError, RefusedError],
       union: { name: "CreateProductsResult", description: "The result of `createProducts`." },
@@ -100,7 +100,7 @@ builder.relayMutationField(
       "Adds up to 1,000 listings to products at once (D389). A listing that is refused has an error with its index; the others are added. Another seller's product is reported like one that does not exist.",
     authScopes: { signedIn: true },
     extensions: openToKeys("WRITE"),
-    complexity: ({ input: { listings } }) => ({ field: writeCost + perChangeCost * listings.length }),
+    complexity: { field: writeCost },
     errors: {
       types: [InvalidInputError, RefusedError],
       union: { name: "CreateListingsResult", description: "The result of `createListings`." },
@@ -108,7 +108,7 @@ builder.relayMutationField(
     resolve: async (_root, { input }, { deps, identity }) => {
       const author = await requireAuthor(identity);
       const inputs = input.listings.map(({ productId, listing }) => ({
-        productId: requireIdOf("Product", productId),
+        productId: itemIdOf("Product", productId),
         listing,
       }));
       const created = await createManyListings(deps, author, inputs);

@@ -11,7 +11,7 @@ import { costOfKitError } from "./update-product.ts";
 import { updateProducts } from "./write-products.ts";
 
 /** A change of a product, with the version that the seller saw. */
-export type ProductEdit = { id: string; version: number; product: ProductInput };
+export type ProductEdit = { id: string | null; version: number; product: ProductInput };
 
 /**
  * Changes up to 1,000 products as `updateProduct` does, in one transaction. A change that is not
@@ -25,7 +25,7 @@ export async function updateManyProducts(
 ): Promise<ManyChanged> {
   requireFewItems("changes", changes);
   const work = writeCatalogue(deps, { userId: account.id, actor }, async (tx, write) => {
-    const ids = changes.map(({ id }) => id);
+    const ids = changes.flatMap(({ id }) => id ?? []);
     const stored = await tx.product.findMany({ where: { id: { in: ids }, userId: account.id } });
     const open = await findOpenProducts(tx, account);
     const { valid, ...result } = checkMany({
@@ -33,17 +33,17 @@ export async function updateManyProducts(
       stored,
       conflict: (id) => new ProductConflictError(account.id, id),
       isOpen: ({ id }) => open === null || open.has(id),
-      check: (row, { id, product }) => {
+      check: (row, { product }) => {
         const checked = checkProductChange(product);
         if (!checked.ok)
           return { ok: false, error: new InvalidInputError(prefixed("product", checked.issues)) };
         const error = costOfKitError(row, checked.value);
-        return error ? { ok: false, error } : { ok: true, value: { id, fields: checked.value } };
+        return error ? { ok: false, error } : { ok: true, value: { id: row.id, fields: checked.value } };
       },
     });
     await updateProducts(tx, write, valid);
     return result;
   });
-  const products = changes.map(({ id, product }) => ({ id, sku: product.sku }));
+  const products = changes.flatMap(({ id, product }) => (id === null ? [] : { id, sku: product.sku }));
   return await refuseTakenSku(deps.db, { userId: account.id, products }, work);
 }

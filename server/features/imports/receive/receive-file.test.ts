@@ -67,6 +67,17 @@ test.each([
   },
 );
 
+test("D514 slow senders of large files do not delay a small one", async () => {
+  const { counts, steps, send, store } = slowFiles(large);
+  const slow = Promise.allSettled(many(10, onTrial).map((seller) => receiveFile(seller, steps)));
+  await setImmediate();
+  expect(counts.reading).toBe(3);
+  expect(await receiveFile(onTrial("ana"), quickFile)).toBe("stored");
+  send();
+  store();
+  await slow;
+});
+
 test("D252 a hundred slow senders of small files do not delay another file", async () => {
   const { counts, steps, send, store } = slowFiles(1000);
   const slow = many(100, onTrial).map((seller) => receiveFile(seller, steps));
@@ -82,7 +93,8 @@ test("D252 accounts without a subscription cannot take the memory of subscribers
   const { steps, send, store } = slowFiles(large);
   const slow = Promise.allSettled(many(40, onTrial).map((seller) => receiveFile(seller, steps)));
   await setImmediate();
-  await expect(receiveFile(onTrial("bia"), quickFile)).rejects.toMatchObject(unavailable);
+  const largeFile = { ...quickFile, byteCount: large };
+  await expect(receiveFile(onTrial("bia"), largeFile)).rejects.toMatchObject(unavailable);
   expect(await receiveFile(subscriber("ana"), quickFile)).toBe("stored");
   send();
   store();

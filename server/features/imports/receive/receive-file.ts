@@ -7,12 +7,16 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
  * Memory in a process for files whose bytes are awaited or wait to be stored (D252). A file
- * reserves its own size, so a slow sender of a small file takes nothing from others. Accounts
+ * reserves its own size, and small files have their own part, so slow senders of large files keep
+ * nobody's small file waiting. Accounts
  * without a subscription have their own share and cannot take that of subscribers.
  */
 export const receivingBounds = {
   subscriberBytes: 5 * bodyBytes.file,
   otherBytes: 3 * bodyBytes.file,
+  /** Files up to this size have memory of their own in each share, beside large ones (D514). */
+  smallBytes: 1024 * 1024,
+  smallShareBytes: 16 * 1024 * 1024,
   mostWaiting: 20,
   /** What a connection takes besides its file. */
   leastBytes: 64 * 1024,
@@ -33,7 +37,12 @@ const sellers = new Set<string>();
 
 function createShare(totalBytes: number) {
   return {
-    memory: createByteBudget({ totalBytes, mostWaiting: receivingBounds.mostWaiting, refuse }),
+    large: createByteBudget({ totalBytes, mostWaiting: receivingBounds.mostWaiting, refuse }),
+    small: createByteBudget({
+      totalBytes: receivingBounds.smallShareBytes,
+      mostWaiting: receivingBounds.mostWaiting,
+      refuse,
+    }),
     storing: createBoundedQueue({ ...unlimited, atOnce: storingAtOnce }),
     /** Files of each address that are being received. */
     addresses: new Map<string, number>(),
@@ -73,7 +82,8 @@ export async function receiveFile<Row>(
   share.addresses.set(address, ofAddress + 1);
   try {
     const reserved = Math.max(byteCount ?? bodyBytes.file, receivingBounds.leastBytes);
-    return await share.memory.run(reserved, async () => {
+    const memory = reserved <= receivingBounds.smallBytes ? share.small : share.large;
+    return await memory.run(reserved, async () => {
       const bytes = await read();
       return await share.storing.run(() => storing.run(() => store(bytes)));
     });

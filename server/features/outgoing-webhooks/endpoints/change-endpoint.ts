@@ -49,17 +49,14 @@ export async function updateEndpoint(
   requireEntitlement(deps, caller.account, "api_access");
   const userId = caller.account.id;
   const stored = await requireOwnEndpoint(deps, { id, userId });
-  const url = change.url ?? stored.url;
+  const isMoved = change.url != null && change.url !== stored.url;
+  const url = isMoved ? await requireAddress(deps, change.url ?? "") : stored.url;
   const fields = checkEndpointFields({
     description: change.description === undefined ? stored.description : change.description,
     events: change.events ?? stored.events,
   });
   if (!fields.ok) throw new InvalidInputError(fields.issues);
-  const isMoved = url !== stored.url;
-  if (isMoved) {
-    await requireAddress(deps, url);
-    await requireProof(deps, caller, change.currentPassword, source);
-  }
+  if (isMoved) await requireProof(deps, caller, change.currentPassword, source);
   const now = deps.clock.now();
   await deps.db.$transaction(async (tx) => {
     await lockCaller(tx, caller);

@@ -28,14 +28,14 @@ type NewEndpoint = {
 export async function createEndpoint(
   deps: CreateDeps,
   caller: WebhookCaller,
-  { url, currentPassword, ...input }: NewEndpoint,
+  { url: given, currentPassword, ...input }: NewEndpoint,
   source: RequestIdentity,
 ): Promise<{ endpointId: string; secret: string }> {
   const { db, env, clock } = deps;
   requireEntitlement(deps, caller.account, "api_access");
   const fields = checkEndpointFields(input);
   if (!fields.ok) throw new InvalidInputError(fields.issues);
-  await requireAddress(deps, url);
+  const url = await requireAddress(deps, given);
   await requireProof(deps, caller, currentPassword, source);
   const now = clock.now();
   const endpointId = newId(now.getTime());
@@ -53,9 +53,12 @@ export async function createEndpoint(
   return { endpointId, secret };
 }
 
-/** Throws InvalidInputError for an address to which nothing may be sent (D397). */
-export async function requireAddress({ env }: Pick<Deps, "env">, url: string): Promise<void> {
+/**
+ * The address as it is stored: as the URL parser writes it. Throws InvalidInputError for one to
+ * which nothing may be sent (D397).
+ */
+export async function requireAddress({ env }: Pick<Deps, "env">, url: string): Promise<string> {
   const reason = await targetRefusal(env, url);
-  if (reason === null) return;
+  if (reason === null) return new URL(url).href;
   throw new InvalidInputError([{ field: "url", message: webhookText[reason] }]);
 }

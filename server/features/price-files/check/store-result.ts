@@ -1,3 +1,4 @@
+import { cutText } from "#core/format/cut-text.ts";
 import type { MatchedRow } from "#core/price-files/match-rows.ts";
 import type { Channel } from "#core/sale/channel.ts";
 import type { SeenItem } from "#server/features/catalogue/marketplace-items/store-items.ts";
@@ -11,6 +12,14 @@ export type CheckedRow = MatchedRow<FoundListing>;
 
 const rowsPerInsert = 5000;
 
+/** What a page shows of a foreign file's texts; a page of rows is an answer of bounded size. */
+const maxSkuCharacters = 100;
+const maxNameCharacters = 200;
+
+function cut<Text extends string | null>(text: Text, maxCharacters: number): Text | string {
+  return text === null ? text : cutText(text, maxCharacters);
+}
+
 type Key = { id: string; userId: string };
 
 /** Stores the rows of a file in its order. */
@@ -20,14 +29,14 @@ export async function storeRows(tx: DbTransaction, { id }: Key, rows: readonly C
       position: at + index,
       outcome,
       number: row.number,
-      sheet: row.sheet,
+      sheet: cut(row.sheet, maxNameCharacters),
       listingId: listing?.id ?? null,
       productId: listing?.productId ?? null,
-      sku: row.sku ?? listing?.sku ?? null,
-      name: listing?.name ?? row.name,
+      sku: cut(row.sku ?? listing?.sku ?? null, maxSkuCharacters),
+      name: cut(listing?.name ?? row.name, maxNameCharacters),
       channel: listing?.channel ?? row.channel,
       listingType: listing?.listingType ?? row.listingType ?? "",
-      channelName: listing?.channelName ?? row.channelName ?? "",
+      channelName: cut(listing?.channelName ?? row.channelName ?? "", maxNameCharacters),
       oldCents: row.cents,
       newCents: listing?.priceCents ?? null,
       reason,
@@ -86,9 +95,21 @@ export async function storeAbsent(
 
 /** The marketplace's ids and prices of the listings found (MF-01, D396). */
 export function seenItems(rows: readonly CheckedRow[]): SeenItem[] {
-  return rows.flatMap(({ row: { itemId, variationId, sku, cents }, listing }) =>
-    listing && itemId !== null ? [{ listingId: listing.id, itemId, variationId, sku, cents }] : [],
-  );
+  return rows.flatMap(({ row: { itemId, variationId, sku, cents }, listing }) => {
+    if (!listing || !isId(itemId ?? "") || !isId(variationId ?? "0")) return [];
+    return {
+      listingId: listing.id,
+      itemId: itemId ?? "",
+      variationId,
+      sku: cut(sku, maxSkuCharacters),
+      cents,
+    };
+  });
+}
+
+/** No marketplace has longer ids. */
+function isId(text: string): boolean {
+  return text.length > 0 && text.length <= 60;
 }
 
 /** The number of rows by outcome. */

@@ -38,6 +38,7 @@ describe("SC-05 a link to a scenario", () => {
     const { pathname, link: made } = await link();
     const { status, headers, text } = await open(pathname);
     expect(status).toBe(200);
+    expect((await open(`${pathname}/`)).text).toBe(text);
     expect(text).toContain("<h1>Natal &lt;b&gt;</h1>");
     expect(text).toContain("O marketplace repassa");
     for (const hidden of ["Sobra por venda", "Produto", "Impostos", "R$\u00a020,00", ana.username, ana.email])

@@ -13,17 +13,19 @@ type Markup = ReturnType<typeof sharedPage>;
  * is cached, indexed or passed on as a referrer, and its token is never logged.
  */
 export function addSharedScenarios(app: Hono<HttpEnv>, deps: Pick<Deps, "db" | "clock" | "limits">): void {
-  app.get(`${sharedPath}/:token`, async (c) => {
-    c.set("loggedPath", `${sharedPath}/:token`);
+  const show = async (c: HttpContext) => {
     try {
-      const shared = await findSharedScenario(deps, c.req.param("token"), c.get("source").address);
+      const shared = await findSharedScenario(deps, c.req.param("token") ?? "", c.get("source").address);
       return shared ? send(c, 200, sharedPage(shared)) : send(c, 404, noSharedPage());
     } catch (error) {
       if (!(error instanceof RateLimitedError)) throw error;
       c.header("Retry-After", String(error.retryAfterSeconds));
       return send(c, 429, busySharedPage());
     }
-  });
+  };
+  // Messengers and people add a slash.
+  app.get(`${sharedPath}/:token`, show);
+  app.get(`${sharedPath}/:token/`, show);
 }
 
 function send(c: HttpContext, status: 200 | 404 | 429, page: Markup): Response | Promise<Response> {

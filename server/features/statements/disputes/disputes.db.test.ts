@@ -91,8 +91,8 @@ async function changed({ client }: Client, input: object) {
 
 async function withDispute(): Promise<TestAccount & { id: string }> {
   const account = await createAccount(app, "paid");
-  await keep(account, order("2609AB100001", 300));
-  await openDisputes(account, { numbers: ["2609AB100001"] });
+  await keep(account, order("260912AB100001", 300));
+  await openDisputes(account, { numbers: ["260912AB100001"] });
   const { nodes } = await disputesOf(account);
   return { ...account, id: nodes[0]?.id ?? "" };
 }
@@ -102,16 +102,16 @@ describe("ST-11 disputes", () => {
     const account = await createAccount(app, "paid");
     await keep(
       account,
-      order("2609AB100001", 300),
-      order("2609AB100002", 150, "2026-09-01"),
-      order("2609AB100003", 0),
+      order("260912AB100001", 300),
+      order("260912AB100002", 150, "2026-09-01"),
+      order("260912AB100003", 0),
     );
     expect(await openDisputes(account, { month: "2026-09" })).toMatchObject({ opened: 2 });
     expect(await openDisputes(account, { month: "2026-09" })).toMatchObject({ opened: 0 });
     const { nodes, totals } = await disputesOf(account);
     expect(nodes).toMatchObject([
-      { number: "2609AB100002", deadline: "2026-11-30", state: "TO_DISPUTE", overchargeCents: 150 },
-      { number: "2609AB100001", deadline: "2026-12-11", state: "TO_DISPUTE", overchargeCents: 300 },
+      { number: "260912AB100002", deadline: "2026-11-30", state: "TO_DISPUTE", overchargeCents: 150 },
+      { number: "260912AB100001", deadline: "2026-12-11", state: "TO_DISPUTE", overchargeCents: 300 },
     ]);
     expect(totals[0]).toEqual({ state: "TO_DISPUTE", disputes: 2, cents: 450, recoveredCents: 0 });
   });
@@ -119,7 +119,7 @@ describe("ST-11 disputes", () => {
   test("ST-11 the message names order, figures, rule and source, and nothing of a buyer", async () => {
     const { nodes } = await disputesOf(await withDispute());
     const text = nodes[0]?.text ?? "";
-    for (const part of ["2609AB100001", "12/09/2026", "R$ 23,00", "R$ 20,00", "estorno de R$ 3,00"]) {
+    for (const part of ["260912AB100001", "12/09/2026", "R$ 23,00", "R$ 20,00", "estorno de R$ 3,00"]) {
       expect(text.replaceAll("\u00a0", " ")).toContain(part);
     }
     expect(text).toContain(nodes[0]?.rule ?? "no rule");
@@ -162,8 +162,12 @@ describe("ST-11 disputes", () => {
 
   test.each([
     ["no order", { numbers: [] }, "numbers"],
-    ["too many orders", { numbers: Array.from({ length: 501 }, (_, at) => `26AB${at}`) }, "numbers"],
-    ["orders and a month", { numbers: ["26AB1"], month: "2026-09" }, "numbers"],
+    [
+      "too many orders",
+      { numbers: Array.from({ length: 501 }, (_, at) => `260912AB${100_000 + at}`) },
+      "numbers",
+    ],
+    ["orders and a month", { numbers: ["260912AB100001"], month: "2026-09" }, "numbers"],
     ["neither", {}, "numbers"],
     ["a text as a month", { month: "setembro" }, "month"],
   ])("ST-11 %s is refused", async (_, input, field) => {
@@ -191,7 +195,7 @@ describe("ST-11 disputes", () => {
     const mine = await withDispute();
     const other = await createAccount(app, "paid");
     const refused = [{ extensions: { code: "NOT_FOUND" } }];
-    expect(await openDisputes(other, { numbers: ["2609AB100001"] })).toMatchObject({ opened: 0 });
+    expect(await openDisputes(other, { numbers: ["260912AB100001"] })).toMatchObject({ opened: 0 });
     expect(await changed(other, { id: mine.id, state: "SENT" })).toMatchObject(refused);
     const { errors } = await other.client.rawGraphql(remove, { input: { id: mine.id } });
     expect(errors).toMatchObject(refused);

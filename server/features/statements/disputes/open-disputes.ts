@@ -1,6 +1,7 @@
 import type { Account } from "#core/entitlements/account.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
 import { disputeDays } from "#core/statements/disputes/dispute-state.ts";
+import { isOrderNumber } from "#core/statements/stored/order-number.ts";
 import { requireReports } from "#server/features/reports/require-reports.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
@@ -49,13 +50,17 @@ export async function openDisputes(
   });
 }
 
-function chosenOrders({ numbers, month }: DisputedOrders): Prisma.Sql {
+function chosenOrders({ marketplace, numbers, month }: DisputedOrders): Prisma.Sql {
   if (numbers === null) {
     const { from, to } = daysOf(month);
     return Prisma.sql`o.day >= ${from} AND o.day < ${to}`;
   }
   if (numbers.length === 0 || numbers.length > maxNumbersAtOnce) {
     const message = `Envie de 1 a ${maxNumbersAtOnce} pedidos por vez.`;
+    throw new InvalidInputError([{ field: "numbers", message }]);
+  }
+  if (!numbers.every((number) => isOrderNumber(number, { marketplace, isOrder: true }))) {
+    const message = "Informe os números como o marketplace os escreve.";
     throw new InvalidInputError([{ field: "numbers", message }]);
   }
   return Prisma.sql`o.number = ANY(${[...numbers]}::text[])`;

@@ -20,6 +20,8 @@ const messages: Record<RequestLimit["of"], (limit: RequestLimit) => string> = {
     `A consulta tem mais de ${count(maximum)} palavras e sinais, o máximo. Divida-a em mais chamadas e envie os valores como variáveis.`,
   CHARACTERS: ({ maximum, requested }) =>
     `A consulta tem ${count(requested)} caracteres. O máximo é ${count(maximum)}: divida-a em mais chamadas e envie os valores como variáveis.`,
+  ANSWER: ({ maximum, requested }) =>
+    `A resposta teria ${count(requested)} caracteres. O máximo é ${count(maximum)}: peça menos itens ou menos campos em cada chamada.`,
 };
 
 /** ' Cabe com first: 40 em cada lista.', or nothing. */

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from "vitest";
 import { AppError } from "#server/platform/errors.ts";
 import type { HttpEnv } from "../http-env.ts";
 import { createHttpServer } from "../http-server.ts";
-import { type Pace, receiveBody } from "./receive-body.ts";
+import { type Pace, receiveBody, uploadPace } from "./receive-body.ts";
 
 let server: Server | undefined;
 afterEach(() => {
@@ -38,6 +38,12 @@ test.each([
   ["a chunk and no end", "Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n"],
 ])("D252 a sender of %s is refused when the time for it is over", async (_what, sent) => {
   expect(await answerTo(sent, { graceMs: 50, bytesPerSecond: 1000 })).toContain("UPLOAD_TOO_SLOW");
+});
+
+test("D514 who announces 15 MB must send faster than who announces a few bytes", () => {
+  const seconds = (bytes: number) => bytes / uploadPace(bytes).bytesPerSecond;
+  expect(seconds(15 * 1024 * 1024)).toBe(240);
+  expect(uploadPace(1000)).toEqual(uploadPace(null));
 });
 
 test("a body that is complete is read, however short the time for it", async () => {

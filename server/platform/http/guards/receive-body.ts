@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { withTimeout } from "#server/platform/concurrency/with-timeout.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { HttpContext } from "../http-env.ts";
+import { declaredLength } from "./body-limit.ts";
 
 /** How fast a body must arrive. */
 export type Pace = {
@@ -12,7 +13,15 @@ export type Pace = {
 };
 
 /** 256 kbit/s, a bad mobile connection (D252). */
-const uploadPace: Pace = { graceMs: 8000, bytesPerSecond: 32 * 1024 };
+const leastPace = 32 * 1024;
+/** The longest that a body may take: who announces much must send faster. */
+const longestSeconds = 240;
+
+/** How fast a body of an announced size must arrive; null: of an unknown size. */
+export function uploadPace(announcedBytes: number | null): Pace {
+  const bytesPerSecond = Math.max(leastPace, (announcedBytes ?? 0) / longestSeconds);
+  return { graceMs: 8000, bytesPerSecond };
+}
 
 /**
  * Reads a request's whole body. Throws PAYLOAD_TOO_LARGE beyond `maxBytes`, UPLOAD_TOO_SLOW when it
@@ -22,7 +31,7 @@ const uploadPace: Pace = { graceMs: 8000, bytesPerSecond: 32 * 1024 };
 export async function receiveBody(
   c: HttpContext,
   maxBytes: number,
-  pace: Pace = uploadPace,
+  pace: Pace = uploadPace(declaredLength(c) ?? maxBytes),
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -36,7 +45,8 @@ export async function receiveBody(
 /** The SHA-256 of a request's body in hexadecimal, under the same limits, without storing it. */
 export async function digestBody(c: HttpContext, maxBytes: number): Promise<string> {
   const hash = createHash("sha256");
-  for await (const chunk of receiveChunks(c, maxBytes, uploadPace)) hash.update(chunk);
+  for await (const chunk of receiveChunks(c, maxBytes, uploadPace(declaredLength(c) ?? maxBytes)))
+    hash.update(chunk);
   return hash.digest("hex");
 }
 
