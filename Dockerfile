@@ -23,10 +23,15 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --legacy-peer-deps --no-audit --no-fund
 # No process loads types, source maps, or Prisma's query compilers for other databases.
 RUN find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' \) -delete && \
-  find node_modules/@prisma/client/runtime -name 'query_compiler_*' -not -name '*.postgresql.*' -delete
+  find node_modules/@prisma/client/runtime -name 'query_compiler_*' -not -name '*.postgresql.*' -delete && \
+  rm -rf node_modules/@scarf
 
 FROM ${NODE_IMAGE}
+# The commit: --build-arg BUILD_REVISION=$(git rev-parse HEAD). Metrics and traces name it.
+ARG BUILD_REVISION=unknown
+LABEL org.opencontainers.image.title=calculadora-de-precos org.opencontainers.image.revision=$BUILD_REVISION
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_OPTIONS=--disable-warning=ExperimentalWarning
+ENV BUILD_REVISION=$BUILD_REVISION
 WORKDIR /app
 # The product's own files belong to root, so the user that runs them cannot change them.
 RUN install --directory --owner=node --group=node --mode=0700 /data

@@ -10,7 +10,10 @@ import { setTimeout as wait } from "node:timers/promises";
 export async function withLock(file, work) {
   let announced = false;
   while (!(await take(file))) {
-    if (!announced) console.log("Another process is preparing this clone; waiting…");
+    if (!announced)
+      console.log(
+        `Process ${await holderOf(file)} is preparing this clone (${file}); waiting. Delete that file if it is not.`,
+      );
     announced = true;
     await wait(200);
   }
@@ -30,9 +33,13 @@ async function take(file) {
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
   }
-  const holder = Number(await readFile(file, "utf8").catch(() => ""));
+  const holder = await holderOf(file);
   if (holder > 0 && !isAlive(holder)) await rm(file, { force: true });
   return false;
+}
+
+async function holderOf(file) {
+  return Number(await readFile(file, "utf8").catch(() => ""));
 }
 
 function isAlive(pid) {

@@ -2,13 +2,13 @@
  * Prepares a clone to run: packages, generated code, the built web client. Plain JavaScript,
  * because it runs on the machine's own Node (20 or newer) before Node 24 is installed.
  */
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { access, constants, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { withLock } from "./prepare-lock.mjs";
+import { runQuietly, SetupError } from "./run-quietly.mjs";
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const bin = path.join(root, "node_modules", ".bin");
@@ -18,9 +18,6 @@ export const node24 = path.join(bin, "node");
 
 /** How often a running command reports progress. */
 const progressMs = 30_000;
-
-/** Its message is printed to the user without a stack. */
-export class SetupError extends Error {}
 
 /**
  * Installs, generates and (by default) builds, each only when its inputs have changed.
@@ -92,24 +89,6 @@ function run(command, args) {
   const progress = setInterval(() => {
     console.log(`  still running after ${Math.round((Date.now() - startedAt) / 1000)} s`);
   }, progressMs);
-  return quietly(command, args).finally(() => clearInterval(progress));
-}
-
-function quietly(command, args) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ""}` },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let output = "";
-    child.stdout.on("data", (chunk) => (output += chunk));
-    child.stderr.on("data", (chunk) => (output += chunk));
-    child.on("error", (error) => reject(new SetupError(`${command} cannot be run: ${error.message}`)));
-    child.on("close", (code) => {
-      if (code === 0) return resolve();
-      console.error(output.trimEnd());
-      reject(new SetupError(`'${path.basename(command)} ${args.join(" ")}' failed (see above).`));
-    });
-  });
+  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ""}` };
+  return runQuietly(command, args, { cwd: root, env }).finally(() => clearInterval(progress));
 }

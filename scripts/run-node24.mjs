@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { node24, prepare, root, SetupError } from "./prepare.mjs";
+import { node24, prepare, root } from "./prepare.mjs";
+import { SetupError } from "./run-quietly.mjs";
 
 /** Silences Node's warning about WebAssembly modules, which the migration engine uses. */
 const quiet = ["--disable-warning=ExperimentalWarning"];

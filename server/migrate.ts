@@ -3,7 +3,7 @@
  * create tables (D109), so that servers and workers need not know its password.
  */
 import { z } from "zod";
-import { fail } from "#server/app/start-process.ts";
+import { endEarly, fail } from "#server/app/start-process.ts";
 import { prepareDatabase } from "#server/platform/db/migrations/prepare-database.ts";
 import { createLog } from "#server/platform/log.ts";
 
@@ -19,6 +19,7 @@ const databaseUrl = data?.MIGRATION_DATABASE_URL ?? data?.DATABASE_URL;
 if (!data || !databaseUrl)
   fail("MIGRATION_DATABASE_URL: expected the Postgres address of a role that may create tables");
 
+process.once("SIGTERM", endEarly);
 const log = createLog("info");
 try {
   const env = { databaseUrl, migrationDatabaseUrl: null, redisUrl: data.REDIS_URL ?? null };

@@ -18,6 +18,7 @@ export const webStopMs = 10_000;
  * and the queue up to date. Prints one line and exits with 1 when either fails.
  */
 export async function startProcess(role: ProcessRole): Promise<{ env: Env; log: Log }> {
+  process.once("SIGTERM", endEarly);
   const env = readEnvOrExit();
   setHashCost(env.passwordHashCost);
   const log = createLog(env.logLevel);
@@ -54,6 +55,11 @@ export function fail(message: string, reason?: unknown): never {
   process.exit(1);
 }
 
+/** A stop before there is anything to finish; a migration that is cut off has changed nothing. */
+export function endEarly(): void {
+  process.exit(143);
+}
+
 /** Calls `stop` once: on SIGTERM or SIGINT, or when the parent that opened a channel is gone. */
 export function onStop(stop: () => Promise<void>): void {
   let isStopping = false;
@@ -63,6 +69,7 @@ export function onStop(stop: () => Promise<void>): void {
     void stop();
   };
   for (const signal of ["SIGTERM", "SIGINT", "disconnect"] as const) process.once(signal, once);
+  process.off("SIGTERM", endEarly);
   // The parent may already be gone. Without a channel `connected` is undefined.
   if (process.connected === false) once();
 }

@@ -1,5 +1,5 @@
 import { startTemporaryPostgres } from "#scripts/local/postgres/temporary-postgres.ts";
-import { storeDailyFigures } from "#server/features/catalogue/figures/store-daily-figures.ts";
+import { storeAllDailyFigures } from "#server/features/catalogue/figures/store-daily-figures.ts";
 import { listAbc } from "#server/features/reports/abc/abc.ts";
 import { findFixTotals, listToFix } from "#server/features/reports/fix/to-fix.ts";
 import { reportGroupings, sumsByBand, sumsByGroup } from "#server/features/reports/overview/overview.ts";
@@ -71,7 +71,7 @@ async function reportRow(what: string, maxMs: number | null, run: () => Promise<
 
 async function snapshotRow(): Promise<Row> {
   const startedAt = performance.now();
-  await storeDailyFigures({ db, clock: systemClock });
+  await storeAllDailyFigures({ db, clock: systemClock });
   const ms = performance.now() - startedAt;
   const listings = large + sellers * listingsOfSeller;
   const listingUs = (ms * 1000) / listings;

@@ -92,6 +92,7 @@ async function execute(instruction: Instruction, image: Image, places: Places): 
       await run(instruction.command, image);
       return;
     case "EXPOSE":
+    case "LABEL":
       return;
   }
 }

@@ -20,6 +20,7 @@ const service = z.object({
   volumes: z.array(z.string()).optional(),
   image: z.string(),
   build: z.object({ args: variables }).optional(),
+  init: z.boolean().optional(),
   user: z.string().optional(),
   profiles: z.array(z.string()).optional(),
   networks: z.array(z.string()),
@@ -127,6 +128,10 @@ describe.each(Object.entries(apps))("the service %s of docker-compose.yml", (_na
   test("may run more than once on one machine", () => {
     for (const port of app?.ports ?? []) expect(port).toMatch(/:\d+-\d+:\d+$/);
   });
+});
+
+test("Node is never the first process of its container, which would ignore an early SIGTERM", () => {
+  for (const each of [web, worker, migrate]) expect(each?.init).toBe(true);
 });
 
 test("declares every volume that it uses", () => {

@@ -6,7 +6,8 @@ export type Instruction =
   | { kind: "WORKDIR"; path: string }
   | { kind: "USER"; name: string }
   | { kind: "CMD" | "HEALTHCHECK"; command: string[] }
-  | { kind: "EXPOSE" };
+  | { kind: "EXPOSE" }
+  | { kind: "LABEL"; labels: Record<string, string> };
 
 export type Stage = { name: string; instructions: Instruction[] };
 
@@ -54,6 +55,11 @@ function readInstruction(word: string, rest: string): Instruction {
       return { kind: "HEALTHCHECK", command: JSON.parse(rest.replace(/^.* CMD /, "")) };
     case "EXPOSE":
       return { kind: "EXPOSE" };
+    case "LABEL":
+      return {
+        kind: "LABEL",
+        labels: Object.fromEntries(rest.split(" ").map((pair) => pair.split(/=(.*)/s))),
+      };
     default:
       throw new Error(`this test cannot execute ${word} ${rest}`);
   }

@@ -9,14 +9,14 @@ import {
 } from "./figures.jobs.ts";
 import { followSchedules } from "./follow-schedules.ts";
 import { recomputeFigures } from "./recompute-figures.ts";
-import { storeDailyFigures } from "./store-daily-figures.ts";
+import { storeAllDailyFigures } from "./store-daily-figures.ts";
 
 /** The handlers that keep stored figures up to date (PR-12). */
 export function figuresHandlers(deps: Deps): JobHandler[] {
   return [
     onJob(recomputeFiguresJob, ({ markId }) => recomputeFigures(deps, markId)),
     onJob(followSchedulesJob, () => followSchedules(deps)),
-    onJob(storeDailyFiguresJob, async () => void (await storeDailyFigures(deps))),
+    onJob(storeDailyFiguresJob, () => storeAllDailyFigures(deps)),
     onJob(checkFiguresJob, () => checkFigures(deps)),
   ];
 }
