@@ -32,6 +32,13 @@ export function createRetentionRows(db: Db, userId: string, now: () => Date) {
     return () => isThere(db.session.count({ where: { id } }));
   }
 
+  async function insertListing() {
+    const times = { createdAt: yesterday(), updatedAt: yesterday() };
+    const { id: productId } = await db.product.create({ data: { userId, name: "Caneca", ...times } });
+    const listing = { userId, productId, name: "Caneca", channel: "SHOPEE", ...times } as const;
+    return (await db.listing.create({ data: listing })).id;
+  }
+
   async function insertMail(sentAt: Date | null) {
     const mail = { eventId: randomUUID(), template: "trial-ended", recipient: "ana@exemplo.com.br" };
     const { id } = await db.sentMail.create({
@@ -123,6 +130,43 @@ export function createRetentionRows(db: Db, userId: string, now: () => Date) {
         const data = { userId, request: {}, state: "CANCELLED", createdAt, updatedAt: createdAt } as const;
         const { id } = await db.bulkStep.create({ data });
         return () => isThere(db.bulkStep.count({ where: { id } }));
+      },
+    },
+    bulk_items: {
+      async insert(startedAt) {
+        const listingId = await insertListing();
+        const times = { createdAt: startedAt, updatedAt: startedAt, startedAt, finishedAt: startedAt };
+        const item = { listingId, position: 0, outcome: "CHANGED", version: 1, state: "APPLIED" } as const;
+        const { id: stepId } = await db.bulkStep.create({
+          data: {
+            userId,
+            request: {},
+            state: "DONE",
+            ...times,
+            items: { create: { ...item, monthlyGainCents: 700 } },
+          },
+        });
+        return () => isThere(db.bulkStepItem.count({ where: { stepId } }));
+      },
+    },
+    fee_change_rows: {
+      async insert(finishedAt) {
+        const listingId = await insertListing();
+        const health = { healthBefore: "FAIR", healthAfter: "FAIR" } as const;
+        const { id: feeChangeId } = await db.feeChange.create({
+          data: {
+            userId,
+            channel: "SHOPEE",
+            day: new Date("2026-03-01"),
+            correction: randomUUID(),
+            state: "READY",
+            createdAt: finishedAt,
+            updatedAt: finishedAt,
+            finishedAt,
+            rows: { create: { listingId, ...health } },
+          },
+        });
+        return () => isThere(db.feeChangeRow.count({ where: { feeChangeId } }));
       },
     },
     deleted_scenarios: {

@@ -11,6 +11,13 @@ export type Removal = {
   since: string;
   sinceUnit?: "milliseconds";
   after: Age;
+  /**
+   * The table whose rows these belong to, and the column that names one. `since` and `condition`
+   * are of that table then, and `key` too. /
+   */
+  of?: { table: string; column: string };
+  /** SQL that keeps what is still needed of a few of the rows, where `$until` is the age. */
+  rollUp?: string;
   /** SQL condition for the rows to remove. Default: all rows. */
   condition?: string;
   /** Column to set to NULL. Default: the row is deleted. */

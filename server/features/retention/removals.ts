@@ -122,6 +122,32 @@ export const removals = [
     why: "The seller may come back to one that is open in a tab.",
   },
   {
+    name: "bulk_items",
+    table: "bulk_step_items",
+    of: { table: "bulk_steps", column: "step_id" },
+    key: "id",
+    since: "started_at",
+    after: { days: 90 },
+    condition: "bulk_steps.state IN ('DONE', 'UNDONE', 'CANCELLED', 'FAILED')",
+    rollUp: `UPDATE bulk_steps s SET applied_gain_cents = (
+        SELECT COALESCE(sum(i.monthly_gain_cents), 0) FROM bulk_step_items i
+        WHERE i.step_id = s.id AND i.state = 'APPLIED')
+      WHERE s.id IN (SELECT id FROM bulk_steps WHERE started_at <= $until AND applied_gain_cents IS NULL
+        AND state IN ('DONE', 'UNDONE', 'CANCELLED', 'FAILED') LIMIT 100)`,
+    what: "what a bulk step did to each listing",
+    why: "A step can be undone for 30 days. Its totals stay (D480), and each price in the history (PR-10).",
+  },
+  {
+    name: "fee_change_rows",
+    table: "fee_change_rows",
+    of: { table: "fee_changes", column: "fee_change_id" },
+    key: "id",
+    since: "finished_at",
+    after: { years: 1 },
+    what: "what a change of fees did to each listing",
+    why: "Sellers restore margins for months. The totals of the change stay.",
+  },
+  {
     name: "deleted_scenarios",
     table: "scenarios",
     key: "id",

@@ -22,6 +22,7 @@ const batchSize = 1000;
 export async function removeOutdated({ db, clock }: RemoveDeps, size = batchSize): Promise<RemovedRows> {
   return await forEachRemoval(async (removal) => {
     const until = limitOf(removal, momentBefore(clock.now(), removal.after));
+    await rollUp(db, removal, until);
     let rows = 0;
     for (let from: Limit | null = null; ; ) {
       const batch: Batch = await removeBatch(db, removal, { from, until, size });
@@ -38,7 +39,7 @@ export async function countOutdated({ db, clock }: RemoveDeps): Promise<RemovedR
   return await forEachRemoval(async (removal) => {
     const until = limitOf(removal, momentBefore(clock.now(), removal.after));
     const [counted] = await db.$queryRaw<{ rows: number }[]>`
-      SELECT count(*)::int AS "rows" FROM ${name(removal.table)} WHERE ${isOutdated(removal, null, until)}`;
+      SELECT count(*)::int AS "rows" FROM ${rowsOf(removal)} WHERE ${isOutdated(removal, null, until)}`;
     return counted?.rows ?? 0;
   });
 }
@@ -55,6 +56,13 @@ type Limit = Date | bigint;
 type Batch = { rows: number; last: Limit | null };
 type Range = { from: Limit | null; until: Limit; size: number };
 
+/** Repeated until nothing is left to keep. */
+async function rollUp(db: Db, { rollUp: sql }: Removal, until: Limit): Promise<void> {
+  if (sql === undefined) return;
+  const [before = "", after = ""] = sql.split("$until");
+  while ((await db.$executeRaw`${Prisma.raw(before)}${until}${Prisma.raw(after)}`) > 0) await setImmediate();
+}
+
 async function removeBatch(db: Db, removal: Removal, range: Range): Promise<Batch> {
   const [batch] = await db.$queryRaw<Batch[]>(batchSql(removal, range));
   return batch ?? { rows: 0, last: null };
@@ -65,19 +73,28 @@ async function removeBatch(db: Db, removal: Removal, range: Range): Promise<Batc
  * scanning them in every batch would be slow.
  */
 export function batchSql(removal: Removal, { from, until, size }: Range): Prisma.Sql {
-  const { table, key, since, clears } = removal;
+  const { table, since, clears } = removal;
+  // Rows of another table's rows have no key of their own in one column.
+  const key = removal.of ? "ctid" : removal.key;
   const change = clears
     ? Prisma.sql`UPDATE ${name(table)} t SET ${name(clears)} = NULL`
     : Prisma.sql`DELETE FROM ${name(table)} t`;
   return Prisma.sql`
     WITH outdated AS MATERIALIZED (
-      SELECT ${name(key)} AS "key", ${name(since)} AS "since" FROM ${name(table)}
+      SELECT ${name(table)}.${name(key)} AS "key", ${name(since)} AS "since" FROM ${rowsOf(removal)}
       WHERE ${isOutdated(removal, from, until)}
-      ORDER BY ${name(since)} LIMIT ${size} FOR UPDATE SKIP LOCKED
+      ORDER BY ${name(since)} LIMIT ${size} FOR UPDATE OF ${name(table)} SKIP LOCKED
     ), removed AS (
       ${change} WHERE t.${name(key)} = ANY(ARRAY(SELECT "key" FROM outdated)) RETURNING 1
     )
     SELECT (SELECT count(*)::int FROM removed) AS "rows", (SELECT max("since") FROM outdated) AS "last"`;
+}
+
+/** The rows, joined with those that have their age. */
+function rowsOf({ table, key, of }: Removal): Prisma.Sql {
+  if (!of) return name(table);
+  return Prisma.sql`${name(of.table)} JOIN ${name(table)}
+    ON ${name(table)}.${name(of.column)} = ${name(of.table)}.${name(key)}`;
 }
 
 function isOutdated({ since, condition = "true" }: Removal, from: Limit | null, until: Limit): Prisma.Sql {

@@ -70,7 +70,7 @@ export const keptTables = {
   ImportChange: { table: "import_changes", kept: null },
   ImportMapping: { table: "import_mappings", kept: "until the account is deleted" },
   BulkStep: { table: "bulk_steps", kept: "those that were applied, until the account is deleted" },
-  BulkStepItem: { table: "bulk_step_items", kept: "as long as their bulk step" },
+  BulkStepItem: { table: "bulk_step_items", kept: "until their bulk step is started" },
   Simulation: { table: "simulations", kept: "until the seller deletes it or the account is deleted" },
   SimulationRow: { table: "simulation_rows", kept: "as long as their simulation" },
   PriceFile: { table: "price_files", kept: null },
@@ -92,7 +92,7 @@ export const keptTables = {
     kept: "until the seller removes it or the account is deleted",
   },
   FeeChange: { table: "fee_changes", kept: "until the account is deleted: what each change cost" },
-  FeeChangeRow: { table: "fee_change_rows", kept: "as long as their fee change" },
+  FeeChangeRow: { table: "fee_change_rows", kept: null },
   ReleasedRules: {
     table: "released_rules",
     kept: "permanently: one row for each content of a channel's rules",

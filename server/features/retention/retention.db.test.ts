@@ -73,6 +73,19 @@ describe("SEC-12 D111 retention", () => {
     expect(await db.user.count({ where: { id: userId } })).toBe(1);
   });
 
+  test("PR-10 a bulk step keeps its totals when its items are removed, and the history keeps each price", async () => {
+    const startedAt = momentBefore(now(), { days: 91 });
+    await fixtures.rows.bulk_items.insert(startedAt);
+    const step = await db.bulkStep.findFirstOrThrow({ where: { startedAt } });
+    const { listingId } = await db.bulkStepItem.findFirstOrThrow({ where: { stepId: step.id } });
+    const { productId } = await db.listing.findUniqueOrThrow({ where: { id: listingId } });
+    const change = { kind: "PRICE", actor: "BULK_STEP", actorId: step.id, createdAt: startedAt } as const;
+    await db.priceChange.create({ data: { userId, productId, listingId, ...change } });
+    expect(await removeOutdated(app.deps)).toMatchObject({ bulk_items: 1 });
+    expect(await db.bulkStep.findUnique({ where: { id: step.id } })).toMatchObject({ appliedGainCents: 700 });
+    expect(await db.priceChange.count({ where: { actorId: step.id } })).toBe(1);
+  });
+
   test("a requeued webhook keeps its payload", async () => {
     const id = await fixtures.insertStripeEvent("received", new Date("2001-01-01T00:00:00Z"));
     await removeOutdated(app.deps);

@@ -13,8 +13,8 @@ export type Tracing = {
   /** Runs `work` in a span of its own. */
   inSpan<Result>(name: string, attributes: SpanAttributes, work: () => Promise<Result>): Promise<Result>;
   /**
-   * Runs a call to another service in a span of its own, in the trace of `traceparent` (default: the
-   * running one).
+   * Runs a call to another service in a span of its own, in the trace of `traceparent` (default:
+   * the running one).
    */
   inCall<Result>(
     name: string,

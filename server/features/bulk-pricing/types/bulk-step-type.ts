@@ -133,7 +133,8 @@ export const BulkStep = builder.prismaNode("BulkStep", {
             description: "Their order.",
           }),
         },
-        description: "The listings of the step; while PREPARING, those priced so far.",
+        description:
+          "The listings of the step; while PREPARING, those priced so far. Empty 90 days after the step was started: the history keeps the prices.",
         resolve: async (query, { id: stepId }, args, { deps }) => {
           requireStepCursor(query, args, stepId);
           return await deps.db.bulkStepItem.findMany({
@@ -162,7 +163,8 @@ export const BulkStep = builder.prismaNode("BulkStep", {
     appliedGainCents: t.float({
       complexity: databaseCost,
       description: "What the prices that are applied now earn more a month than before, in centavos.",
-      resolve: async ({ id: stepId }, _args, { deps }) => {
+      resolve: async ({ id: stepId, appliedGainCents }, _args, { deps }) => {
+        if (appliedGainCents !== null) return appliedGainCents;
         const where = { stepId, state: "APPLIED" as const };
         const sum = await deps.db.bulkStepItem.aggregate({ where, _sum: { monthlyGainCents: true } });
         return sum._sum.monthlyGainCents ?? 0;
