@@ -4,7 +4,7 @@ import { test } from "../support/fixtures.ts";
 const count = 300;
 const numbers = Array.from({ length: count }, (_, at) => at + 1);
 const nameOf = (at: number) => `Caneca ${String(at).padStart(3, "0")}`;
-const file = ["SKU;Produto;Custo;Preço", ...numbers.map((at) => `C-${at};${nameOf(at)};10,00;60,00`)].join(
+const file = ["SKU;Produto;Custo;Preço", ...numbers.map((at) => `C-${at};${nameOf(at)};10,00;260,00`)].join(
   "\n",
 );
 
@@ -38,7 +38,7 @@ test("GR-02 GR-03 GR-11 300 prices of the clipboard are pasted, undone, and foll
   await page.goto(byName);
   const other = await context.newPage();
   await other.goto(byName);
-  await expect(price(other, 2)).toHaveText(/60,00/);
+  await expect(price(other, 2)).toHaveText(/260,00/);
   await page.bringToFront();
   const column = numbers.map((at) => `R$ ${100 + at},50`).join("\r\n");
   await page.evaluate((text) => navigator.clipboard.writeText(text), column);
@@ -53,6 +53,6 @@ test("GR-02 GR-03 GR-11 300 prices of the clipboard are pasted, undone, and foll
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("101,50\n102,50");
   await page.keyboard.press("Control+z");
   await expect(page.getByText("300 valores desfeitos", { exact: true })).toBeVisible();
-  await expect(price(page, 2)).toHaveText(/60,00/);
-  await expect(price(other, 2)).toHaveText(/60,00/);
+  await expect(price(page, 2)).toHaveText(/260,00/);
+  await expect(price(other, 2)).toHaveText(/260,00/);
 });
