@@ -104,3 +104,10 @@ test("S2-04 an unreachable server is reported, with a working way to continue", 
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await expect(page.getByRole("heading", heading)).toHaveText("Calculadora de Preços");
 });
+
+test("/dashboard, as the menu calls the first page, leads to it", async ({ page, signIn }) => {
+  await signIn("paid");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", heading)).toHaveText("Olá, Marina");
+  await expectAddress("/");
+});

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { DropAnywhere } from "#web/features/catalogue/import/drop-anywhere.tsx";
 import { graphql } from "#web/gql/gql.ts";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
@@ -38,7 +38,10 @@ export function ProductsPage() {
     if (!isPhone) preloadTable();
   }, [isPhone]);
   const askAgain = () => refetch({ requestPolicy: "network-only" });
-  const viewer = data?.viewer;
+  // Read again without a connection, the table and what is typed into it stay on the screen.
+  const [last, setLast] = useState(data?.viewer);
+  if (data?.viewer && data.viewer !== last) setLast(data.viewer);
+  const viewer = data?.viewer ?? (error ? last : undefined);
   if (!viewer && error) {
     return (
       <Page>

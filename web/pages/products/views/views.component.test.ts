@@ -83,7 +83,7 @@ test("GR-05 D460 the totals of the filter follow a price that is saved, and its 
   await expect(totals).toContainText("Lucro por mês");
   const before = totals.element().textContent ?? "";
   await tableCell(page, "Caneca 001", "price").click();
-  await page.keyboard.press("2");
+  await page.keyboard.type("60");
   await page.keyboard.press("Enter");
   await expect(totals).not.toHaveText(before);
   await expect(totals).toContainText("1 com prejuízo");

@@ -1,6 +1,6 @@
 import { violations } from "#web/testing/axe.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
-import { clearFaults, dropConnection } from "#web/testing/fake-server.ts";
+import { announceViewer, clearFaults, dropConnection } from "#web/testing/fake-server.ts";
 import { type Page, toast } from "#web/testing/page.ts";
 import { sellerWithGroup, sellerWithProducts } from "#web/testing/screens/products-table-screen.ts";
 import { test } from "#web/testing/test.ts";
@@ -142,14 +142,14 @@ test("GR-05 GR-09 D284 grouped by product, one heading stands above the cards of
 test("GR-12 D490 a card's open field stays with its listing when another tab re-orders them", async ({
   page,
 }) => {
-  const { stock } = await openCards(page, 12);
+  const { account, stock } = await openCards(page, 12);
+  await announceViewer();
   await card(page, "Caneca 003").getByRole("button", { name: /Preço/ }).click();
   await page.keyboard.type("65");
   const [last] = stock.splice(7, 1);
   if (last) stock.unshift(Object.assign(last, { priceCents: 9000, version: 2 }));
-  const channel = new BroadcastChannel("calculadora-de-precos:catalogue");
-  channel.postMessage("changed");
-  channel.close();
+  account.catalogue.revision += 1;
+  await announceViewer();
   await expect(page.getByText("A ordem mudou")).toBeVisible();
   await page.keyboard.press("Enter");
   const saved = () => stock.filter(({ priceCents }) => priceCents === 6500).map(({ id }) => id);

@@ -1,20 +1,20 @@
 import { expect, expectAddress } from "#web/testing/expect.ts";
-import { announceViewer, recordCalls } from "#web/testing/fake-server.ts";
+import { announceViewer, clearFaults, dropConnection, recordCalls } from "#web/testing/fake-server.ts";
 import { type Page, toast } from "#web/testing/page.ts";
 import { focusedCell, sellerWithProducts, tableCell } from "#web/testing/screens/products-table-screen.ts";
 import { test } from "#web/testing/test.ts";
 
-type Stock = ReturnType<typeof sellerWithProducts>["stock"];
+type Seller = ReturnType<typeof sellerWithProducts>;
+type Stock = Seller["stock"];
 
-/** What another tab of the browser does: it saves, which puts the listing first, and says so. */
-async function saveInOtherTab(stock: Stock, name: string, priceCents: number): Promise<void> {
+/** What another tab or device does: it saves, which puts the listing first. The stream says so. */
+async function saveElsewhere({ account, stock }: Seller, name: string, priceCents: number): Promise<void> {
   const at = stock.findIndex(({ product }) => product.name === name);
   const [listing] = stock.splice(at, 1);
   if (!listing) throw new Error(`there is no ${name}`);
   stock.unshift(Object.assign(listing, { priceCents, version: listing.version + 1 }));
-  const channel = new BroadcastChannel("calculadora-de-precos:catalogue");
-  channel.postMessage("changed");
-  channel.close();
+  account.catalogue.revision += 1;
+  await announceViewer();
 }
 
 const priceOf = (stock: Stock, name: string) =>
@@ -23,20 +23,22 @@ const priceOf = (stock: Stock, name: string) =>
 const order = (page: Page) => page.getByText("A ordem mudou");
 
 /** Opens the table and types into the third row's price. */
-async function typeIntoThird(page: Page, text: string): Promise<Stock> {
-  const { stock } = sellerWithProducts("paid", 12);
+async function typeIntoThird(page: Page, text: string): Promise<Seller> {
+  const seller = sellerWithProducts("paid", 12);
   await page.goto("/products");
   await tableCell(page, "Caneca 003", "price").click();
+  await announceViewer();
   await page.keyboard.type(text);
   await expect(page.getByRole("textbox", { name: /^Preço de Caneca 003/ })).toBeFocused();
-  return stock;
+  return seller;
 }
 
 test("GR-12 an open cell stays with its listing when another tab's save re-orders the rows", async ({
   page,
 }) => {
-  const stock = await typeIntoThird(page, "6");
-  await saveInOtherTab(stock, "Caneca 008", 9000);
+  const seller = await typeIntoThird(page, "6");
+  const { stock } = seller;
+  await saveElsewhere(seller, "Caneca 008", 9000);
   await expect(order(page)).toBeVisible();
   const input = page.getByRole("textbox", { name: /^Preço de Caneca 003/ });
   await expect(input).toBeFocused();
@@ -57,8 +59,9 @@ test("GR-12 an open cell stays with its listing when another tab's save re-order
 test("GR-12 PR-06 a price saved in another tab while one is typed shows both, and neither is lost", async ({
   page,
 }) => {
-  const stock = await typeIntoThird(page, "47,00");
-  await saveInOtherTab(stock, "Caneca 003", 4900);
+  const seller = await typeIntoThird(page, "47,00");
+  const { stock } = seller;
+  await saveElsewhere(seller, "Caneca 003", 4900);
   await expect(order(page)).toBeVisible();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Caneca 003" });
@@ -94,10 +97,12 @@ test("GR-12 a recompute on another device re-orders nothing under an open cell",
 });
 
 test("GR-12 without an open cell the cursor and the focus go with their listing", async ({ page }) => {
-  const { stock } = sellerWithProducts("paid", 12);
+  const seller = sellerWithProducts("paid", 12);
+  const { stock } = seller;
   await page.goto("/products");
   await tableCell(page, "Caneca 003", "price").click();
-  await saveInOtherTab(stock, "Caneca 008", 9000);
+  await announceViewer();
+  await saveElsewhere(seller, "Caneca 008", 9000);
   await expect.poll(focusedCell).toBe("3:4");
   await expect(order(page)).toHaveCount(0);
   await page.keyboard.type("61,00");
@@ -119,7 +124,7 @@ test("GR-12 Back with a readable price in its cell saves it for its listing", as
 });
 
 test("GR-12 D491 a link or Back with a text that is no price asks first", async ({ page }) => {
-  const stock = await typeIntoThird(page, "12x");
+  const { stock } = await typeIntoThird(page, "12x");
   await page.getByRole("link", { name: "Relatórios" }).click();
   const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
   await question.getByRole("button", { name: "Continuar editando" }).click();
@@ -147,7 +152,7 @@ test("GR-12 closing or reloading the tab asks while a cell has a text", async ({
 test("GR-13 '1.500' over R$ 79,99 asks, offers the other reading, and an extra Enter saves nothing", async ({
   page,
 }) => {
-  const stock = await typeIntoThird(page, "1.500");
+  const { stock } = await typeIntoThird(page, "1.500");
   await page.keyboard.press("Enter");
   const question = page.getByRole("alertdialog", { name: /R\$.1\.500,00\? Era R\$.79,99/ });
   await expect(question.getByRole("button", { name: "Corrigir" })).toBeFocused();
@@ -191,4 +196,19 @@ test("D494 the event of this tab's own save does not put the rows into another o
   await announceViewer();
   await expect(page.getByRole("grid").getByRole("row").nth(1)).toContainText("Caneca 001");
   expect(calls).toEqual([]);
+});
+
+test("GR-12 a change elsewhere that cannot be read leaves the table and what is typed on the screen", async ({
+  page,
+}) => {
+  const seller = await typeIntoThird(page, "85,00");
+  dropConnection("viewer");
+  const calls = recordCalls();
+  await saveElsewhere(seller, "Caneca 008", 9000);
+  await expect.poll(() => calls.filter((call) => call === "viewer").length).toBeGreaterThan(1);
+  await expect(page.getByText(/Não conseguimos carregar/).first()).toBeVisible();
+  await expect(page.getByRole("textbox", { name: /^Preço de Caneca 003/ })).toHaveValue("85,00");
+  clearFaults();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => priceOf(seller.stock, "Caneca 003")).toBe(8500);
 });
