@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => guide.stop(), 60_000);
 
 const programs = [
-  ["TypeScript", process.execPath, "price-catalogue.ts"],
+  ["TypeScript", process.execPath, "price-catalogue.mts"],
   ["Python", "python3", "price_catalogue.py"],
 ] as const;
 
@@ -143,7 +143,7 @@ describe("docs/api.md", () => {
     async () => {
       await guide.write("costs.csv", await guide.read("products.csv"));
       const save = async () =>
-        (await guide.program(process.execPath, "save-costs.ts", "costs.csv")).stdout.trim().split("\n");
+        (await guide.program(process.execPath, "save-costs.mts", "costs.csv")).stdout.trim().split("\n");
       const each = (done: string) => guideProducts.map(([sku]) => `${sku}: ${done}`);
       expect(await save()).toEqual(each("criado"));
       expect(await save()).toEqual(each("sem mudança"));
@@ -167,7 +167,7 @@ describe("docs/api.md", () => {
 
   test("AP-02 save-costs stops before it saves anything at a cost that it cannot read", patient, async () => {
     await guide.write("costs.csv", "sku;cost;priceList\nFONE-02;50,00;92,74\nMOCHILA-03;12.50;189,90");
-    const run = guide.program(process.execPath, "save-costs.ts", "costs.csv");
+    const run = guide.program(process.execPath, "save-costs.mts", "costs.csv");
     const { stdout, stderr } = await run.then(
       () => ({ stdout: "", stderr: "" }),
       (error: { stdout: string; stderr: string }) => error,
@@ -232,7 +232,7 @@ describe("docs/api.md", () => {
     async () => {
       const { stdout } = await guide.program(
         process.execPath,
-        "shopee-days.ts",
+        "shopee-days.mts",
         "products.csv",
         "days.csv",
         "2026-09-15",
@@ -256,7 +256,7 @@ describe("docs/api.md", () => {
     "FE-15 I5 without a day it is today, and a change is reported only where one is announced",
     patient,
     async () => {
-      const { stdout } = await guide.program(process.execPath, "shopee-days.ts");
+      const { stdout } = await guide.program(process.execPath, "shopee-days.mts");
       const today = civilDayOf(new Date());
       expect(stdout).toContain(nextFeeChange(shopeeRules, today) ?? "não anunciou");
       const [, first = ""] = (await guide.read("shopee.csv")).split("\n");

@@ -32,7 +32,7 @@ export async function startGuideExamples() {
   const program = (command: string, ...args: string[]) => run(command, args, { cwd: folder, env });
   /** Another seller with a subscription and a key, which the next programs use. */
   const makeKey = async () => {
-    const { stdout } = await program(process.execPath, "first-key.ts");
+    const { stdout } = await program(process.execPath, "first-key.mts");
     const lines = stdout.matchAll(/^export (\w+)=(\S+)$/gm);
     Object.assign(env, Object.fromEntries([...lines].map(([, name, value]) => [name, value])));
   };

@@ -30,7 +30,7 @@ export function exactFigures(
 }
 
 /**
- * The result of a product under Shopee's rules of a day, in the form that `shopee-days.ts` prints.
+ * The result of a product under Shopee's rules of a day, in the form that `shopee-days.mts` prints.
  */
 export function atShopee(cost: number, priceList: number, date: string) {
   const sale = { marketplace: { marketplace: "SHOPEE" as const, date }, rules: shopeeRules, today: date };

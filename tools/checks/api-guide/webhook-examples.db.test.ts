@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => guide.stop(), 60_000);
 
 const listeners = [
-  ["TypeScript", process.execPath, "webhook-listener.ts"],
+  ["TypeScript", process.execPath, "webhook-listener.mts"],
   ["Python", "python3", "webhook_listener.py"],
 ] as const;
 
@@ -66,7 +66,7 @@ test("AP-04 AP-06 a webhook of the guide reaches its listener from the worker, s
   const created = JSON.parse((await guide.program("bash", "create-webhook.sh")).stdout);
   const { secret, endpoint } = created.data.createWebhookEndpoint;
   guide.env.WEBHOOK_ID = endpoint.id;
-  const { lines } = await listen(process.execPath, "webhook-listener.ts", secret, port);
+  const { lines } = await listen(process.execPath, "webhook-listener.mts", secret, port);
   const sent = JSON.parse((await guide.program("bash", "test-webhook.sh")).stdout);
   expect(sent.data.sendTestWebhook.delivery).toMatchObject({ state: "PENDING" });
   await vi.waitFor(() => expect(lines).toHaveLength(1), soon);
