@@ -46,6 +46,7 @@ const table = {
       "codigo (sku)",
       "cod sku",
       "seller sku",
+      "seller-sku",
       "sku da variacao",
       "sku do vendedor",
       "et_title_variation_sku",
@@ -70,6 +71,7 @@ const table = {
       "title",
       "titulo do anuncio",
       "et_title_product_name",
+      "item-name",
       "descricao",
       "descricao do produto",
       "item",
@@ -195,6 +197,7 @@ const table = {
     title: "Preço (R$)",
     kind: "money",
     synonyms: [
+      "preco por",
       "preco",
       "preco de venda",
       "valor de venda",
@@ -209,7 +212,7 @@ const table = {
       "venda",
     ],
     likely: /^(preco|valor)\b.*\bvenda\b|^preco\b/,
-    never: /promo|custo|compra|frete|total|minimo|concorren|atacado|ipi|icms|fixo|_fee|mshops/,
+    never: /promo|custo|compra|frete|total|minimo|concorren|atacado|ipi|icms|fixo|_fee|mshops|\bde$/,
   },
 } as const satisfies Record<string, Entry>;
 

@@ -7,6 +7,7 @@ export const importFormats = [
   "TINY",
   "SHOPEE",
   "MERCADO_LIVRE",
+  "AMAZON",
   "OWN_EXPORT",
 ] as const;
 
@@ -19,6 +20,7 @@ export const importFormatNames: Readonly<Record<ImportFormat, string>> = {
   TINY: "Produtos do Tiny (Olist)",
   SHOPEE: "Edição em massa da Shopee",
   MERCADO_LIVRE: "Anúncios do Mercado Livre",
+  AMAZON: "Preços e anúncios da Amazon",
   OWN_EXPORT: "Exportação da Calculadora de Preços",
 };
 
@@ -28,6 +30,9 @@ export const formatSignatures: readonly Signature<ImportFormat>[] = [
   { of: "SHOPEE", titles: ["id do produto", "variante identificador"] },
   { of: "SHOPEE", titles: ["et_title_product_id"] },
   { of: "MERCADO_LIVRE", titles: ["item_id", "title", "quantity"] },
+  // Price and inventory file, and the report of all listings.
+  { of: "AMAZON", titles: ["sku", "price", "minimum-seller-allowed-price"] },
+  { of: "AMAZON", titles: ["seller-sku", "listing-id", "price"] },
   { of: "BLING", titles: ["codigo", "preco de custo", "codigo pai"] },
   { of: "TINY", titles: ["codigo (sku)", "classificacao fiscal"] },
   { of: "TINY", titles: ["codigo (sku)", "ncm (classificacao fiscal)"] },

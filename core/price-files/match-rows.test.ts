@@ -8,6 +8,7 @@ const row = (more: Partial<PriceRow>): PriceRow => ({
   cell: { sheet: 0, row: 1, column: 2 },
   cents: 3990,
   text: null,
+  fromCents: null,
   sku: "CAN",
   name: null,
   itemId: null,
@@ -69,6 +70,24 @@ describe("MF-03 the listing of a row", () => {
     expect(outcome([row({ cents: 4990 })], [listing({})])).toEqual([["SAME", "l1"]]);
     expect(outcome([row({ sku: null })], [listing({ sku: null })])).toEqual([["UNKNOWN", null]]);
   });
+});
+
+test("MF-06 a price above the file's 'Preço De' is not written, and says so", () => {
+  const rows = [row({ fromCents: 4000 }), row({ fromCents: 4990, cell: { sheet: 0, row: 2, column: 2 } })];
+  const [above, equal] = matchRows(rows, [listing({})], null);
+  expect(above).toMatchObject({ outcome: "CONFLICT", reason: expect.stringMatching(/“Preço De”.*40,00/) });
+  expect(equal).toMatchObject({ outcome: "CHANGED" });
+});
+
+test("MF-06 variations of one listing with different prices in the file are not flattened", () => {
+  const at = (line: number, cents: number) => row({ cents, cell: { sheet: 0, row: line, column: 2 } });
+  const marked = markConflicts(matchRows([at(1, 12_000), at(2, 15_000)], [listing({})], null));
+  expect(marked).toMatchObject([
+    { outcome: "CONFLICT", reason: expect.stringMatching(/120,00 e R\$.150,00/) },
+    { outcome: "CONFLICT" },
+  ]);
+  const same = markConflicts(matchRows([at(1, 12_000), at(2, 12_000)], [listing({})], null));
+  expect(same.map(({ outcome }) => outcome)).toEqual(["CHANGED", "CHANGED"]);
 });
 
 test("MF-03 variations that share a price in the file need the same price here", () => {

@@ -60,7 +60,10 @@ export function matchRows<L extends PricedListing>(
     if (others.length > 0) return outcomeOf<L>(row, "SEVERAL_LISTINGS", null, priceFileText.several);
     if (!first.isChosen) return outcomeOf<L>(row, "NOT_CHOSEN", first);
     if (first.priceCents === null) return outcomeOf<L>(row, "NO_PRICE", first);
-    return outcomeOf<L>(row, first.priceCents === row.cents ? "SAME" : "CHANGED", first);
+    if (first.priceCents === row.cents) return outcomeOf<L>(row, "SAME", first);
+    if (row.fromCents !== null && first.priceCents > row.fromCents)
+      return outcomeOf<L>(row, "CONFLICT", first, priceFileText.aboveFrom(row.fromCents));
+    return outcomeOf<L>(row, "CHANGED", first);
   });
 }
 
@@ -80,10 +83,28 @@ function outcomeOf<L extends PricedListing>(
 }
 
 /**
- * The rows with those marked that want different prices in one cell: a product's price in the file
- * counts for all its variations, so none of them is written.
+ * The rows with those marked of which none is written: variations that want different prices in
+ * one cell, because a product's price in the file counts for all of them, and variations of one
+ * listing that have different prices in the file, which one price here would flatten (MF-06).
  */
 export function markConflicts<L extends PricedListing>(rows: readonly MatchedRow<L>[]): MatchedRow<L>[] {
+  return markFlattened(markSharedCells(rows));
+}
+
+function markFlattened<L extends PricedListing>(rows: readonly MatchedRow<L>[]): MatchedRow<L>[] {
+  const there = new Map<L, Set<number>>();
+  for (const { outcome, listing, row } of rows) {
+    if ((outcome !== "CHANGED" && outcome !== "SAME") || !listing || row.cents === null) continue;
+    there.set(listing, (there.get(listing) ?? new Set()).add(row.cents));
+  }
+  return rows.map((matched) => {
+    const prices = matched.listing ? there.get(matched.listing) : undefined;
+    if (matched.outcome !== "CHANGED" || !prices || prices.size < 2) return matched;
+    return { ...matched, outcome: "CONFLICT", reason: priceFileText.flattened([...prices]) };
+  });
+}
+
+function markSharedCells<L extends PricedListing>(rows: readonly MatchedRow<L>[]): MatchedRow<L>[] {
   const wanted = new Map<string, Set<number>>();
   for (const { row, outcome, listing } of rows) {
     if ((outcome !== "CHANGED" && outcome !== "SAME") || !row.cell || !listing?.priceCents) continue;

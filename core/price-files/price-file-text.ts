@@ -1,4 +1,6 @@
 import { shortText } from "#core/format/cut-text.ts";
+import { listText } from "#core/format/list-text.ts";
+import { formatCents } from "#core/format/money.ts";
 
 /** What becomes of a price of the file. The database stores these names. */
 export const priceFileOutcomes = [
@@ -27,5 +29,14 @@ export const priceFileText = {
   notWritable: "Não conseguimos escrever nesta célula. Escreva o preço à mão.",
   notFilled:
     "Não dá para trocar os preços deste arquivo sem mudar outras células. Desfaça a união das células de preço e mande o arquivo de novo.",
-  several: "Há mais de um anúncio deste SKU. Escolha o canal do arquivo.",
+  several: "Este SKU tem anúncios em mais de um canal. Diga de que canal são os preços.",
+  aboveFrom: (fromCents: number) =>
+    `O preço daqui fica acima do “Preço De” do arquivo (${formatCents(fromCents)}). Aumente o “De” primeiro.`,
+  flattened: (cents: readonly number[]) =>
+    `No arquivo as variações têm preços diferentes (${listText(
+      cents
+        .toSorted((a, b) => a - b)
+        .slice(0, 3)
+        .map(formatCents),
+    )}), e aqui são um anúncio só. Cadastre cada variação com o seu SKU, ou mude no marketplace.`,
 } as const;

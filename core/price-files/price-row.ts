@@ -17,6 +17,8 @@ export type PriceRow = {
   cents: number | null;
   /** The price's text and its decimal mark; null when the cell holds a number. */
   text: { written: string; style: NumberStyle } | null;
+  /** The price that the file shows crossed out ('Preço De'), in centavos; null: none. */
+  fromCents: number | null;
   sku: string | null;
   name: string | null;
   /** The marketplace's own ids; null elsewhere. */

@@ -78,6 +78,24 @@ describe("MF-02 prices of a file", () => {
     expect(rows[0]?.text).toBeNull();
   });
 
+  test("MF-06 of 'Preço De' and 'Preço Por' the one that is charged is taken", () => {
+    const titles = ["Canal", "Código SKU seller", "Título do produto", "Preço De", "Preço Por", "Estoque"];
+    const [first] = rowsOf(sheet([titles, ["Shopee", "COZ-008", "Moedor", "150,00", "100,00", "3"]]));
+    expect(first).toMatchObject({ cents: 10_000, fromCents: 15_000, cell: { column: 4 }, sku: "COZ-008" });
+  });
+
+  test.each([
+    [["sku", "price", "minimum-seller-allowed-price", "maximum-seller-allowed-price", "quantity"], 1],
+    [["item-name", "item-description", "listing-id", "seller-sku", "price", "quantity", "asin1"], 4],
+  ])("MF-06 Amazon's file with %j is recognised", (titles, column) => {
+    const cells = titles.map((title) => {
+      if (title === "price") return "39.90";
+      return title.endsWith("sku") ? "CAN" : "";
+    });
+    const [first] = rowsOf(sheet([titles, cells]));
+    expect(first).toMatchObject({ channel: "AMAZON", sku: "CAN", cents: 3990, cell: { column } });
+  });
+
   test("MF-03 a promotional price is never taken", () => {
     const [row] = rowsOf(
       sheet([

@@ -1,9 +1,11 @@
+import { columnOf } from "#core/import/formats/column-of.ts";
 import { itemIdsOf } from "#core/import/formats/item-ids.ts";
 import type { ImportFormat } from "#core/import/import-format.ts";
 import { type FieldReading, planReading, type ReadingPlan } from "#core/import/reading-plan.ts";
 import { readRow } from "#core/import/row/read-row.ts";
 import { findTable, type Table } from "#core/import/table/find-table.ts";
 import type { ColumnGuess } from "#core/import/table/guess-mapping.ts";
+import { readNumber } from "#core/tables/number-shape.ts";
 import { type Cell, cellNumber, cellText, type Sheet } from "#core/tables/sheet.ts";
 import { priceFileText } from "./price-file-text.ts";
 import type { CellPlace, PriceRow } from "./price-row.ts";
@@ -60,6 +62,7 @@ type Reading = { plan: ReadingPlan; price: FieldReading };
 
 function rowsOf(sheets: readonly Sheet[], table: Table, { plan, price }: Reading): PriceRow[] {
   const ids = itemIdsOf(table);
+  const from = columnOf(table.columns, "preco de", "preco de (r$)", "de (r$)");
   const placeOf = placesIn(sheets, table);
   const cellAt = (place: CellPlace | null): Cell => {
     if (!place) return "";
@@ -76,6 +79,7 @@ function rowsOf(sheets: readonly Sheet[], table: Table, { plan, price }: Reading
       cell,
       cents: listing.priceCents ?? null,
       text: textOf(cellAt(cell), { table, price }),
+      fromCents: fromCents(row.cells[from] ?? "", price.style),
       sku: product.sku ?? null,
       name: product.name ?? null,
       ...ids.read(row),
@@ -85,6 +89,12 @@ function rowsOf(sheets: readonly Sheet[], table: Table, { plan, price }: Reading
       problem: problem?.message ?? (cell === null ? priceFileText.noPriceThere : null),
     };
   });
+}
+
+/** The price before a discount, in a column of its own. */
+function fromCents(cell: Cell, style: FieldReading["style"]): number | null {
+  const reais = cellNumber(cell) ?? readNumber(cellText(cell) ?? "", style ?? "COMMA");
+  return reais === null ? null : Math.round(reais * 100);
 }
 
 /** Shopee writes a decimal point; elsewhere a column without any decimals is Brazilian. */

@@ -65,7 +65,7 @@ const noResultText =
   "A planilha não guardou o resultado desta fórmula. Abra-a no Excel, salve de novo e importe outra vez.";
 
 function knownListing({ format, channel }: ReadingPlan) {
-  return format === "SHOPEE" || format === "MERCADO_LIVRE" ? format : channel;
+  return format === "SHOPEE" || format === "MERCADO_LIVRE" || format === "AMAZON" ? format : channel;
 }
 
 /** Another marketplace that is named as the channel (D332). */

@@ -179,6 +179,7 @@ function prepare(
     case "BLING":
     case "TINY":
       return nameVariations(columns, nameSideUnits(columns, rows, mapping), mapping);
+    case "AMAZON":
     case "SPREADSHEET":
     case "OWN_EXPORT":
       return { rows, parentCount: 0 };

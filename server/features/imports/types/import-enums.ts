@@ -22,6 +22,7 @@ export const ImportFormatEnum = builder.enumType("ImportFormat", {
     TINY: { description: "A product export from Tiny, also called Olist." },
     SHOPEE: { description: "Shopee's mass edit of sales information." },
     MERCADO_LIVRE: { description: "A listing export from Mercado Livre." },
+    AMAZON: { description: "A price and inventory file, or a report of listings, from Amazon." },
     OWN_EXPORT: { description: "An export of this application." },
   } satisfies Record<ImportFormat, { description: string }>,
 });

@@ -25,6 +25,27 @@ export async function fillPrices(
   file: Bytes,
   prices: readonly NewPrice[],
 ): Promise<{ bytes: Bytes; refusals: Refusal[] }> {
+  const first = await fillAll(file, prices);
+  if (first.wrong.length === 0) return { bytes: first.bytes, refusals: first.refusals };
+  // A cell that reads otherwise, such as '(12,00)', costs its row and not the file (MF-07).
+  const wrong = new Set(first.wrong.map(keyOf));
+  const second = await fillAll(
+    file,
+    prices.filter((price) => !wrong.has(keyOf(price))),
+  );
+  if (second.wrong.length > 0) throw notFilled();
+  const refused = first.wrong.map(
+    ({ sheet, row, column }) => ({ sheet, row, column, reason: "NO_NUMBER" }) as const,
+  );
+  return { bytes: second.bytes, refusals: [...second.refusals, ...refused] };
+}
+
+const notFilled = () => new ReadRefusal("NOT_FILLED", priceFileText.notFilled);
+
+type Attempt = { bytes: Bytes; refusals: Refusal[]; wrong: NewPrice[] };
+
+/** Writes prices and reads them again: `wrong` are those that the written file gives otherwise. */
+async function fillAll(file: Bytes, prices: readonly NewPrice[]): Promise<Attempt> {
   const before = await readSheets(file, { likelihood: titleLikelihood });
   const bySheet = [...Map.groupBy(prices, ({ sheet }) => sheet)];
   const {
@@ -46,13 +67,11 @@ export async function fillPrices(
   const written = prices.filter((price) => !refused.has(keyOf(price)));
   const changed = [...written, ...placesOf(before, cleared)];
   const expected = digestOf(before, changed);
+  // Both at once would be in memory otherwise.
   before.length = 0;
   const after = await readSheets(bytes, { likelihood: titleLikelihood });
-  const wrong = written.find((price) => centsIn(after, price) !== price.cents);
-  if (wrong || digestOf(after, changed) !== expected) {
-    throw new ReadRefusal("NOT_FILLED", priceFileText.notFilled);
-  }
-  return { bytes, refusals };
+  if (digestOf(after, changed) !== expected) throw notFilled();
+  return { bytes, refusals, wrong: written.filter((price) => centsIn(after, price) !== price.cents) };
 }
 
 /** Cells whose formula lost its result, by the position of their sheet. */

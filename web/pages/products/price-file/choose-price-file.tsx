@@ -9,11 +9,13 @@ import { priceFilePath } from "#web/shared/paths.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import type { PriceSelection } from "./price-selection.ts";
+import { rememberSent } from "./sent-files.ts";
 
 /** How the seller gets the file: what each marketplace and ERP calls it. */
 const sources = [
   { name: "Shopee", path: "Meus produtos › Edição em massa › Informação de venda › Baixar" },
   { name: "Mercado Livre", path: "Anúncios › Editar em massa › Baixar planilha" },
+  { name: "Amazon", path: "Arquivo de preço e estoque, ou o relatório de todos os anúncios" },
   { name: "Bling, Tiny ou a sua planilha", path: "exporte os produtos, com SKU e preço" },
 ];
 
@@ -38,8 +40,9 @@ export function ChoosePriceFile({ selection }: { selection: PriceSelection }) {
     // The seller has left the page.
     if (controller.signal.aborted) return;
     setSending(null);
-    if (sent.ok) navigate(priceFilePath(sent.id));
-    else setProblem(sent.message);
+    if (!sent.ok) return setProblem(sent.message);
+    rememberSent(sent.id, { file, query: selection.query });
+    navigate(priceFilePath(sent.id));
   }
 
   return (

@@ -7,6 +7,7 @@ import type { PriceFileOutcome } from "#web/gql/graphql.ts";
 import { serverPaths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { countText } from "../count-text.ts";
+import { AskChannel } from "./ask-channel.tsx";
 import { outcomeText } from "./outcome-text.ts";
 import type { PriceFileOf } from "./price-file-fragment.ts";
 import { PriceFileRows } from "./price-file-rows.tsx";
@@ -16,8 +17,10 @@ export function FilledFile({ file: { id, counts, finishedAt } }: { file: PriceFi
   const changed = counts.find(({ outcome }) => outcome === "CHANGED")?.count ?? 0;
   const [chosen, setChosen] = useState<PriceFileOutcome | null>(null);
   const outcome = chosen ?? counts[0]?.outcome ?? null;
+  const needsChannel = counts.some((each) => each.outcome === "SEVERAL_LISTINGS");
   return (
     <Flex direction="column" gap="5">
+      {needsChannel ? <AskChannel id={id} /> : null}
       <CardSection
         title={
           changed > 0

@@ -13,13 +13,13 @@ export const outcomeText: Readonly<Record<PriceFileOutcome, OutcomeText>> = {
   NO_LISTING: { title: "Sem anúncio neste canal", hint: "Adicione o anúncio na página do produto." },
   SEVERAL_LISTINGS: {
     title: "Com mais de um anúncio",
-    hint: "O arquivo não diz o canal. Escreva uma coluna “Canal”, ou mande o arquivo do próprio marketplace.",
+    hint: "O arquivo não diz o canal. Diga acima de que canal são os preços.",
   },
   NO_PRICE: { title: "Sem preço aqui", hint: "Dê um preço ao anúncio e mande o arquivo de novo." },
   NOT_CHOSEN: { title: "Fora desta mudança", hint: null },
   CONFLICT: {
-    title: "Variações com preços diferentes",
-    hint: "No arquivo elas têm um preço só. Iguale os preços aqui, ou mude no marketplace.",
+    title: "Com preços que não combinam",
+    hint: "Cada linha diz por quê. Nenhuma delas mudou.",
   },
   FORMULA: {
     title: "Preço por fórmula",

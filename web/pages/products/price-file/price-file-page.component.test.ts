@@ -1,6 +1,8 @@
+import { vi } from "vitest";
 import { expectAccessible } from "#web/testing/axe.ts";
-import { expect, expectAddress } from "#web/testing/expect.ts";
+import { expect, expectAddress, only } from "#web/testing/expect.ts";
 import { answer } from "#web/testing/fake-server.ts";
+import { FakeUpload, filesOf } from "#web/testing/fake-upload.ts";
 import { priceFile, priceFileRow, servePriceFile } from "#web/testing/screens/price-file-screen.ts";
 import { sellerWithProducts } from "#web/testing/screens/products-table-screen.ts";
 import { test } from "#web/testing/test.ts";
@@ -38,6 +40,29 @@ test("MF-03 rows that stay as they are can be chosen, with the reason and the wa
   await expect(choices.getByRole("button", { pressed: true })).toHaveText(/Não estão no seu catálogo/);
   await expect(page.getByText("Cadastre ou importe estes produtos, com o mesmo SKU.")).toBeVisible();
   await expect.poll(() => JSON.stringify(asked)).toContain("UNKNOWN");
+});
+
+test("MF-06 a file that does not say its channel asks for it, and is filled again for the answer", async ({
+  page,
+}) => {
+  const counts = [{ __typename: "PriceFileCount", outcome: "SEVERAL_LISTINGS", count: 3 }];
+  servePriceFile({ counts });
+  FakeUpload.sent = [];
+  vi.stubGlobal("XMLHttpRequest", FakeUpload);
+  await page.goto(stored);
+  const question = page.getByRole("region", { name: "De que canal são estes preços?" });
+  await question.getByRole("button", { name: "Preencher para este canal" }).click();
+  await expect(question).toContainText("Escolha o canal dos preços.");
+  await question.getByLabel("Canal dos preços").selectOptions("Amazon");
+  const input = only(question.getByLabel("O mesmo arquivo"));
+  Object.assign(input, { files: filesOf("precos.csv").files });
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+  await expect.poll(() => FakeUpload.sent.length).toBe(1);
+  const [upload] = FakeUpload.sent;
+  expect(upload?.address).toBe("/api/price-files?fileChannel=AMAZON&fileName=precos.csv");
+  if (upload) upload.responseText = JSON.stringify({ id: "price-file-2" });
+  upload?.end();
+  await expectAddress("/products/price-files/price-file-2");
 });
 
 test("MF-02 progress is followed and can be cancelled", async ({ page }) => {

@@ -1,34 +1,9 @@
 import { vi } from "vitest";
 import { expect, expectAddress, only } from "#web/testing/expect.ts";
 import { answer, signInAs } from "#web/testing/fake-server.ts";
+import { FakeUpload, filesOf } from "#web/testing/fake-upload.ts";
 import type { Page } from "#web/testing/page.ts";
 import { test } from "#web/testing/test.ts";
-
-/** An upload that ends when the test says so. */
-class FakeUpload extends EventTarget {
-  static sent: FakeUpload[] = [];
-  readonly upload = new EventTarget();
-  readonly responseText = JSON.stringify({ id: "import" });
-  isAborted = false;
-  open() {}
-  setRequestHeader() {}
-  send() {
-    FakeUpload.sent.push(this);
-  }
-  abort() {
-    this.isAborted = true;
-    this.dispatchEvent(new Event("abort"));
-  }
-  end() {
-    this.dispatchEvent(new Event("load"));
-  }
-}
-
-function filesOf(name: string): DataTransfer {
-  const files = new DataTransfer();
-  files.items.add(new File(["SKU"], name));
-  return files;
-}
 
 function giveFile(page: Page, name: string): void {
   const input = only(page.getByLabel("Arquivo dos produtos"));
