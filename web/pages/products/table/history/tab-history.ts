@@ -2,8 +2,8 @@ import type { Client } from "urql";
 
 /**
  * A change that can be taken back. `reverse` takes it back and returns the step that repeats it:
- * null when nothing can be taken back, `kept` when it may work later. It says either itself. `gone`:
- * another step has taken its place, and the one before is next.
+ * null when nothing can be taken back, `kept` when it may work later. It says either itself.
+ * `gone`: another step has taken its place, and the one before is next.
  */
 export type HistoryStep = { reverse: () => Promise<HistoryStep | "kept" | "gone" | null> };
 
