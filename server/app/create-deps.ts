@@ -1,4 +1,5 @@
 import { createDatabaseClient } from "#server/platform/db/client.ts";
+import { jobQueryLimitMs } from "#server/platform/db/connection-limits.ts";
 import { createLocks } from "#server/platform/db/locks.ts";
 import { type Deps, systemClock } from "#server/platform/deps.ts";
 import type { Env } from "#server/platform/env/env.ts";
@@ -17,6 +18,8 @@ import { pendingTables } from "./pending-tables.ts";
 /** Replacements for tests; the product's processes replace nothing. */
 type Replacements = Partial<Pick<Deps, "db" | "clock" | "metrics">> & {
   queueSettings?: Partial<QueueSettings>;
+  /** How long a statement may go without an answer (D470); a job's may take minutes. */
+  queryLimitMs?: number;
 };
 
 /**
@@ -26,10 +29,11 @@ type Replacements = Partial<Pick<Deps, "db" | "clock" | "metrics">> & {
 export function createDeps(
   env: Env,
   log: Log,
-  { queueSettings, ...replaced }: Replacements = {},
+  { queueSettings, queryLimitMs = jobQueryLimitMs, ...replaced }: Replacements = {},
 ): { deps: Deps; close(): Promise<void> } {
   const { databaseUrl } = env;
-  const db = replaced.db ?? createDatabaseClient(databaseUrl, { poolSize: env.databasePoolSize });
+  const db =
+    replaced.db ?? createDatabaseClient(databaseUrl, { poolSize: env.databasePoolSize, queryLimitMs });
   const stripe = createStripeClient(env.stripe);
   const metrics = replaced.metrics ?? createMetrics({ ofProcess: true });
   const deps: Deps = {

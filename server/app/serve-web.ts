@@ -2,6 +2,7 @@ import { dayMs } from "#core/time.ts";
 import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
 import { messageOf } from "#server/platform/caught-error.ts";
 import { withTimeout } from "#server/platform/concurrency/with-timeout.ts";
+import { defaultQueryLimitMs } from "#server/platform/db/connection-limits.ts";
 import type { Env } from "#server/platform/env/env.ts";
 import { hasDocuments, keepDocuments } from "#server/platform/graphql/documents/persisted-documents.ts";
 import { storeClientFiles } from "#server/platform/http/client-files.ts";
@@ -15,7 +16,7 @@ import { fail, onStop, webStopMs } from "./start-process.ts";
 
 /** Serves HTTP in this process until it is stopped. */
 export async function serveWeb(env: Env, log: Log): Promise<void> {
-  const { deps, close } = createDeps(env, log);
+  const { deps, close } = createDeps(env, log, { queryLimitMs: defaultQueryLimitMs });
   if (env.persistedDocumentsOnly && !hasDocuments(env))
     fail(`PERSISTED_DOCUMENTS_ONLY: the web app in ${env.webDir} has no persisted-documents.json; build it`);
   await seedPlans(deps.db);

@@ -1,6 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { activeTracing } from "#server/platform/tracing/active-tracing.ts";
-import { connectionDefaults, defaultQueryLimitMs } from "./connection-limits.ts";
+import { connectionDefaults, jobQueryLimitMs } from "./connection-limits.ts";
 import { PrismaClient } from "./generated/client.ts";
 import { createPool, defaultPoolSize } from "./pool.ts";
 
@@ -29,11 +29,7 @@ const defaultLockTimeoutMs = 3000;
  */
 export function createDatabaseClient(
   databaseUrl: string,
-  {
-    poolSize = defaultPoolSize,
-    lockTimeoutMs = defaultLockTimeoutMs,
-    queryLimitMs = defaultQueryLimitMs,
-  } = {},
+  { poolSize = defaultPoolSize, lockTimeoutMs = defaultLockTimeoutMs, queryLimitMs = jobQueryLimitMs } = {},
 ) {
   const settings = { lock_timeout: String(lockTimeoutMs) };
   const config = { max: poolSize, settings, queryLimitMs };

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { minuteMs } from "#core/time.ts";
 
 /** Of every connection to Postgres, in a pool or alone. */
 export const connectionDefaults = {
@@ -7,6 +8,9 @@ export const connectionDefaults = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 } as const;
+
+/** For jobs: the statement that deletes the largest account may take ten minutes. */
+export const jobQueryLimitMs = 11 * minuteMs;
 
 /**
  * How long a statement may go without an answer. The longest honest ones wait 30 seconds for a
