@@ -28,7 +28,7 @@ export type OwnRow = ProductFields & {
  * A text, a number in the unit of its column's title, a code that a spreadsheet program must not
  * change, or nothing.
  */
-export type OwnCell = string | number | { code: string } | null;
+export type OwnCell = string | number | { code: string } | { cents: number } | null;
 
 /** The titles of columns that only the export has; an import ignores them. */
 const figureTitles = ["Você fica com (R$)", "Margem (%)", "Lucro por mês (R$)", "Situação"];

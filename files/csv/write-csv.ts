@@ -3,9 +3,10 @@ import { plainDecimal } from "#core/tables/plain-decimal.ts";
 import { looksLikeFormula } from "./looks-like-formula.ts";
 
 /**
- * A cell to write: a text, a number, a code that a spreadsheet program must not change, or nothing.
+ * A cell to write: a text, a number, a code that a spreadsheet program must not change, an amount
+ * of money, which always has its centavos, or nothing.
  */
-export type WrittenCell = string | number | boolean | { code: string } | null;
+export type WrittenCell = string | number | boolean | { code: string } | { cents: number } | null;
 
 /** What Excel in Brazil needs before the first line, so that it reads accents. */
 export const byteOrderMark = "\ufeff";
@@ -25,6 +26,8 @@ function csvText(cell: WrittenCell, decimals: "," | "."): string {
   if (cell === null) return "";
   if (typeof cell === "boolean") return String(cell);
   if (typeof cell === "number") return decimals === "," ? plainDecimal(cell) : String(cell);
+  if (typeof cell === "object" && "cents" in cell)
+    return (cell.cents / 100).toFixed(2).replace(".", decimals);
   if (typeof cell === "object") return codeText(cell.code);
   return looksLikeFormula.test(cell) ? `'${cell}` : cell;
 }

@@ -18,5 +18,6 @@ export function xlsxStream(
 }
 
 function xlsxValue(cell: WrittenCell): string | number | boolean | null {
-  return cell !== null && typeof cell === "object" ? cell.code : cell;
+  if (cell === null || typeof cell !== "object") return cell;
+  return "cents" in cell ? cell.cents / 100 : cell.code;
 }

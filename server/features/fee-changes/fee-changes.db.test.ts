@@ -190,7 +190,7 @@ test("RE-05 the listings of a change can be downloaded as CSV, by their owner on
   const answer = await account.client.get(path(account.id));
   const lines = (await answer.text()).trim().split("\r\n");
   expect(lines).toHaveLength(4);
-  expect(lines.find((line) => line.includes("Caneca"))).toContain("15,5;14;31;28;-150;53,06");
+  expect(lines.find((line) => line.includes("Caneca"))).toContain("15,50;14,00;31;28;-150,00;53,06");
   const other = await seller();
   expect((await other.client.get(path(account.id))).status).toBe(404);
 });

@@ -7,6 +7,7 @@ import { missingList } from "#core/text/listing-text.ts";
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import { storedListingType } from "#server/features/catalogue/listings/listing-rows.ts";
 import { tableResponse } from "#server/features/exports/table-response.ts";
+import { reais } from "#server/features/reports/tables/cells.ts";
 import type { SimulationRow } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { decodeNodeId } from "#server/platform/graphql/node-id.ts";
@@ -87,8 +88,4 @@ function toCells(row: SimulationRow): OwnCell[] {
     row.marginAfterPct === null ? null : Math.round(row.marginAfterPct * 100) / 100,
     row.missing.length === 0 ? null : missingList(row.missing),
   ];
-}
-
-function reais(cents: number | null): number | null {
-  return cents === null ? null : cents / 100;
 }

@@ -1,6 +1,6 @@
-/** Centavos as a number of reais. */
-export function reais(cents: number | null): number | null {
-  return cents === null ? null : cents / 100;
+/** Centavos as an amount in reais. */
+export function reais(cents: number | null): { cents: number } | null {
+  return cents === null ? null : { cents };
 }
 
 /** A percentage with two decimals. */
