@@ -49,6 +49,18 @@ async function setPrices(userId: string, ids: readonly string[], priceCents: num
   );
 }
 
+test("AP-04 D398 what happens while an endpoint is off is stored as failed, to be sent again later", async () => {
+  const { userId } = await createAccount(app, "paid");
+  const { endpointId } = await storeEndpoint(app, userId);
+  const ids = await createListings(app, userId, [{ priceCents: 7999 }]);
+  const offSince = app.clock.now();
+  await app.db.webhookEndpoint.update({ where: { id: endpointId }, data: { offSince, offReason: "GONE" } });
+  await setPrices(userId, ids, 8999);
+  expect(await published(userId, "PRODUCT_REPRICED")).toHaveLength(1);
+  const [delivery] = await app.db.webhookDelivery.findMany({ where: { endpointId } });
+  expect(delivery).toMatchObject({ state: "FAILED", failure: "SWITCHED_OFF", attempts: 0 });
+});
+
 test("AP-04 product.repriced says what changed, fifty listings in an event", async () => {
   const { userId } = await createAccount(app, "paid");
   await storeEndpoint(app, userId);

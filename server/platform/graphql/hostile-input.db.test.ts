@@ -15,9 +15,10 @@ import {
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { schema } from "#server/app/schema.ts";
 import { type CheckoutApp, checkoutApp } from "#testing/app/checkout-app.ts";
-import { signedInClient, type TestAccount } from "#testing/data/accounts.ts";
+import { createAccount, signedInClient, type TestAccount } from "#testing/data/accounts.ts";
 import { expectHarmless } from "#testing/hostile/expect-harmless.ts";
 import { hostileJson, hostileObject, oneHostileField } from "#testing/hostile/hostile-json.ts";
+import { nearlyValid, validSample } from "#testing/hostile/nearly-valid.ts";
 
 /** Number of runs for each field and caller; `PROPERTY_RUNS` raises it. */
 const numRuns = fc.readConfigureGlobal().numRuns ?? 10;
@@ -139,6 +140,18 @@ describe("SEC-13 hostile input never causes a server error or a long response", 
         const body = `{"query":${query},"variables":{"input":${input}}}`;
         await expectHarmless(app, body, await client.send("/graphql", { method: "POST", headers, body }));
       }
+  });
+
+  const mutations = operations.filter(([operation]) => operation === "mutation");
+  test.each(mutations)("in one character of a valid %s %s", async (operation, _name, field) => {
+    const query = documentOf(operation, field);
+    // Each mutation its own: some of them end the session or the account.
+    const { client } = await createAccount(app, "paid");
+    const variables = Object.fromEntries(field.args.map(({ name, type }) => [name, validSample(name, type)]));
+    for (const changed of nearlyValid(variables)) {
+      const body = JSON.stringify({ query, variables: changed });
+      await expectHarmless(app, body, await client.send("/graphql", { method: "POST", headers, body }));
+    }
   });
 
   test("instead of a request", async () => {

@@ -1,5 +1,5 @@
 import { busyText } from "#core/busy-text.ts";
-import { isLockTimeout, isOutage } from "#server/platform/db/database-errors.ts";
+import { isLockTimeout, isOutage, isUnstorable } from "#server/platform/db/database-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { messageLanguage } from "#server/platform/language/message-language.ts";
 import { messagesIn } from "#server/platform/language/messages-in.ts";
@@ -17,6 +17,11 @@ export function toAppError(error: unknown, log: Log, requestId: string): AppErro
   if (isLockTimeout(error)) {
     log.warn({ requestId, err: error }, "lock_timeout");
     return new AppError("UNAVAILABLE", { retryAfterSeconds: afterLockSeconds }, busyText.locked);
+  }
+  if (isUnstorable(error)) {
+    // Text or a number that Postgres cannot hold, past the checks of its field.
+    log.warn({ requestId, err: error }, "unstorable_input");
+    return new AppError("BAD_USER_INPUT");
   }
   log.error({ requestId, err: error }, "unexpected_error");
   return new AppError(isOutage(error) ? "UNAVAILABLE" : "INTERNAL");

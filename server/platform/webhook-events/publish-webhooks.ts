@@ -8,7 +8,8 @@ type Occasion = { userId: string; now: Date };
 
 /**
  * Stores an event for every endpoint of the seller that has chosen it, in the transaction of what
- * happened: both or neither (AP-04, D398). `build` is called only when there is such an endpoint.
+ * happened: both or neither (AP-04, D398). For an endpoint that is off it is stored as failed, so
+ * that it can be sent once the endpoint is on again. `build` is called only when there is one.
  */
 export async function publishWebhooks<Event extends WebhookEvent>(
   tx: DbTransaction,
@@ -19,14 +20,18 @@ export async function publishWebhooks<Event extends WebhookEvent>(
   const endpoints = await lockListening(tx, userId, event);
   if (endpoints.length === 0) return;
   const messages = (await build()).map((data) => toMessage({ userId, type: webhookTypes[event], data, now }));
-  await storeMessages(tx, messages, endpoints);
+  const idsOf = (isOff: boolean) => endpoints.filter((each) => each.isOff === isOff).map(({ id }) => id);
+  await storeMessages(tx, messages, idsOf(false), idsOf(true));
 }
 
 /** The lock lets lanes go on, and makes a deletion wait: it must not fail the seller's change. */
-async function lockListening(tx: DbTransaction, userId: string, event: WebhookEvent): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`/* find_webhook_endpoints */
-    SELECT id FROM webhook_endpoints
-    WHERE user_id = ${userId}::uuid AND off_since IS NULL AND ${event}::webhook_event = ANY(events)
+async function lockListening(
+  tx: DbTransaction,
+  userId: string,
+  event: WebhookEvent,
+): Promise<{ id: string; isOff: boolean }[]> {
+  return await tx.$queryRaw<{ id: string; isOff: boolean }[]>`/* find_webhook_endpoints */
+    SELECT id, off_since IS NOT NULL AS "isOff" FROM webhook_endpoints
+    WHERE user_id = ${userId}::uuid AND ${event}::webhook_event = ANY(events)
     FOR KEY SHARE`;
-  return rows.map(({ id }) => id);
 }

@@ -20,22 +20,28 @@ export function toMessage({ userId, type, data, now }: NewMessage) {
 
 type Message = ReturnType<typeof toMessage>;
 
-/** Stores messages and their deliveries, in the transaction of what caused them. */
+/**
+ * Stores messages and their deliveries, in the transaction of what caused them: waiting, or failed
+ * for endpoints that are off.
+ */
 export async function storeMessages(
   tx: DbTransaction,
   messages: readonly Message[],
   endpointIds: readonly string[],
+  offIds: readonly string[] = [],
 ): Promise<{ id: string }[]> {
   await tx.webhookMessage.createMany({ data: [...messages] });
-  const deliveries = messages.flatMap(({ id: messageId, createdAt }) =>
-    endpointIds.map((endpointId) => ({
+  const deliveries = messages.flatMap(({ id: messageId, createdAt }) => {
+    const waiting = (endpointId: string) => ({
       id: newId(createdAt.getTime()),
       endpointId,
       messageId,
       nextAttemptAt: createdAt,
       createdAt,
-    })),
-  );
+    });
+    const switchedOff = { state: "FAILED", failure: "SWITCHED_OFF", finishedAt: createdAt } as const;
+    return [...endpointIds.map(waiting), ...offIds.map((id) => ({ ...waiting(id), ...switchedOff }))];
+  });
   await tx.webhookDelivery.createMany({ data: deliveries });
   return deliveries;
 }

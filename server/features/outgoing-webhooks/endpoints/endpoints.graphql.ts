@@ -111,7 +111,7 @@ builder.relayMutationField(
       }),
       isOn: t.boolean({
         description:
-          "Off: nothing is sent or stored, and what waits has failed. On again it begins as if it had never failed.",
+          "Off: nothing is sent; what waits, and what happens meanwhile, has failed and can be sent again for 30 days (`resendWebhookDeliveries`). On again it begins as if it had never failed.",
       }),
       currentPassword: t.string({ description: currentPasswordDescription }),
     }),
