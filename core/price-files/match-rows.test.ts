@@ -72,7 +72,7 @@ describe("MF-03 the listing of a row", () => {
   });
 });
 
-test("MF-06 a price above the file's 'Preço De' is not written, and says so", () => {
+test("MF-06 D519 a price above the file's 'Preço De' is not written, and says so", () => {
   const rows = [row({ fromCents: 4000 }), row({ fromCents: 4990, cell: { sheet: 0, row: 2, column: 2 } })];
   const [above, equal] = matchRows(rows, [listing({})], null);
   expect(above).toMatchObject({ outcome: "CONFLICT", reason: expect.stringMatching(/“Preço De”.*40,00/) });

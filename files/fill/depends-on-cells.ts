@@ -1,7 +1,7 @@
 /**
- * Whether a formula may read a cell: it names one, a range, a table or a defined name, or a function
- * that finds cells by itself. False only for formulas of constants, such as 'TODAY()' and '2*3'. An
- * empty formula is a part of a shared one.
+ * Whether a formula may read a cell: it names one, a range, a table or a defined name, or a
+ * function that finds cells by itself. False only for formulas of constants, such as 'TODAY()' and
+ * '2*3'. An empty formula is a part of a shared one.
  */
 export function dependsOnCells(formula: string): boolean {
   if (formula === "") return true;

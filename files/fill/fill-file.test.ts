@@ -157,7 +157,7 @@ describe("a workbook", () => {
   });
 });
 
-describe("MF-07 results of formulas", () => {
+describe("MF-07 D515 results of formulas", () => {
   const cell = (place: string, formula: string, result: string) =>
     `<c r="${place}">${formula}<v>${result}</v></c>`;
   const part = (bytes: Uint8Array, name: string) => strFromU8(unzipSync(bytes)[name] ?? new Uint8Array());

@@ -31,10 +31,11 @@ export type ClearedCell = Place & { origin: SheetOrigin };
 type FilledFile = { bytes: Bytes; refusals: FillRefusal[][]; cleared: ClearedCell[] };
 
 /**
- * The same file in which only the numbers of these cells differ (MF-02): other parts of a workbook,
- * styles, formulas, hidden rows and the encoding of a text stay as they are. Results of formulas
- * that may be of the old prices are removed, and the workbook is calculated when opened (MF-07). The file has been read
- * by `readSheets`, which has its limits; they hold here, too. Throws ReadRefusal.
+ * The same file in which only the numbers of these cells differ (MF-02): other parts of a
+ * workbook, styles, formulas, hidden rows and the encoding of a text stay as they are. Results of
+ * formulas that may be of the old prices are removed, and the workbook is calculated when opened
+ * (MF-07). The file has been read by `readSheets`, which has its limits; they hold here, too.
+ * Throws ReadRefusal.
  */
 export async function fillFile(file: Bytes, sheets: readonly SheetFill[]): Promise<FilledFile> {
   const refusals: FillRefusal[][] = sheets.map(() => []);

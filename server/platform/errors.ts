@@ -3,7 +3,10 @@ import { errorText, missingKeyText } from "#core/error-text.ts";
 import type { ErrorCode, PaymentErrorCode } from "#core/errors.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 
-/** The limit that a GraphQL document, or its answer, exceeds (D36). `requested` null: the rest was not read. */
+/**
+ * The limit that a GraphQL document, or its answer, exceeds (D36, D516). `requested` null: the rest
+ * was not read.
+ */
 export type RequestLimit = {
   of: "COST" | "DEPTH" | "ALIASES" | "TOKENS" | "CHARACTERS" | "ANSWER";
   maximum: number;

@@ -4,7 +4,7 @@ import { isOrderNumber } from "./order-number.ts";
 
 const isOrder = true;
 
-describe("ST-02 the number of an order", () => {
+describe("ST-02 D518 the number of an order", () => {
   // As the marketplaces' files write them: the examples of our own collection of statement layouts.
   test.each<[Marketplace, string]>([
     ["SHOPEE", "261005NORMAL01"],

@@ -6,8 +6,8 @@ import { endKeyTraces } from "./end-key-traces.ts";
 import { workingKeys } from "./working-keys.ts";
 
 /**
- * Revokes one of the seller's keys with what it left behind (D510), and returns false when it was revoked before. Throws NOT_FOUND
- * when it does not exist or belongs to another seller.
+ * Revokes one of the seller's keys with what it left behind (D510), and returns false when it was
+ * revoked before. Throws NOT_FOUND when it does not exist or belongs to another seller.
  */
 export async function revokeApiKey(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -28,9 +28,9 @@ export async function revokeApiKey(
 }
 
 /**
- * Revokes every key of a seller that is not revoked yet, expired ones included, with what keys left
- * behind (D510), and returns how many of them worked. The caller holds the lock on the seller's row, so no key is created in the
- * meantime.
+ * Revokes every key of a seller that is not revoked yet, expired ones included, with what keys
+ * left behind (D510), and returns how many of them worked. The caller holds the lock on the
+ * seller's row, so no key is created in the meantime.
  */
 export async function revokeAllApiKeys(tx: DbTransaction, userId: string, now: Date): Promise<number> {
   const data = { revokedAt: now };

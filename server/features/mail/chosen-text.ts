@@ -10,8 +10,14 @@ export const chosenName = z.string().transform((name) => nameInMail(name, 40));
 /** First and last name together, for the support team. */
 export const chosenFullName = z.string().transform((name) => nameInMail(name, 80));
 
-/** A host that a person named: its dots are written so that no mail program makes it a link. */
-export const chosenHost = z.string().transform((host) => host.slice(0, 120).replaceAll(".", "[.]"));
+/**
+ * A host that a seller named, only for a recipient whose address is confirmed: the text is then
+ * nobody else's. Its dots are written so that no mail program makes it a link.
+ */
+export const hostToConfirmed = z
+  .string()
+  .meta({ writtenBy: "seller, to a confirmed address" })
+  .transform((host) => host.slice(0, 120).replaceAll(".", "[.]"));
 
 export const chosenUsername = z.string().transform(usernameInMail);
 

@@ -45,8 +45,8 @@ export const guards: readonly Guard[] = [
     kind: "access",
     prevents: "Saving an endpoint inside our network",
     file: "endpoints/create-endpoint.ts",
-    find: "  if (reason === null) return;",
-    replace: "  return;",
+    find: "  if (reason === null) return new URL(url).href;",
+    replace: "  return new URL(url).href;",
     test: "webhook-endpoints.db.test.ts",
   },
   {

@@ -31,7 +31,7 @@ export const guards: readonly Guard[] = [
     kind: "access",
     prevents: "A buyer's name in the place of an order's number",
     file: "../../../core/statements/stored/stored-order.ts",
-    find: "    orderNumber.test(number) &&\n",
+    find: "    isOrderNumber(number, { marketplace, isOrder }) &&\n",
     replace: "",
     test,
   },

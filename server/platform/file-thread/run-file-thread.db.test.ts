@@ -40,7 +40,7 @@ describe("D514 files of sellers", () => {
     ]);
   });
 
-  test("the time of a seller's files is counted, and without any left one is refused with a way on", async () => {
+  test("a seller's time for files is counted; without any left a file is refused with a way on", async () => {
     const who = owner(1);
     await open(who, "read");
     const { remaining } = await app.deps.limits.read("fileSecondsByUser", who.userId);

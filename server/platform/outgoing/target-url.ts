@@ -8,7 +8,9 @@ export type Target = { ok: true; url: URL } | { ok: false; reason: TargetRefusal
 
 const maxTargetCharacters = 2000;
 
-/** Names that never leave a machine, a cluster or a local network (RFC 6761, RFC 6762, RFC 8375). */
+/**
+ * Names that never leave a machine, a cluster or a local network (RFC 6761, RFC 6762, RFC 8375).
+ */
 const localName =
   /(^|\.)(localhost|local|localdomain|internal|intranet|private|lan|home|corp|svc|home\.arpa)$/i;
 

@@ -18,7 +18,7 @@ test.each([
   ["POST", "/api/price-files?bulkStepID=zzz", "bulkStepID", "bulkStepId"],
   ["POST", "/api/price-files?tag=nope", "tag", "tags"],
   ["POST", "/api/imports?filename=a.csv", "filename", "fileName"],
-])("MF-06 AP-13 %s %s is refused and names what exists", async (method, path, wrong, known) => {
+])("MF-06 AP-13 D517 %s %s is refused and names what exists", async (method, path, wrong, known) => {
   const body = method === "POST" ? "SKU;Preço\nA;1,50\n" : null;
   const response = await ana.client.send(path, { method, headers: { "content-type": "text/csv" }, body });
   expect(response.status).toBe(400);

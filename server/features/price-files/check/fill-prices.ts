@@ -18,8 +18,8 @@ type Refusal = FillRefusal & { sheet: number };
 
 /**
  * Writes prices into a file (MF-02), and reads the result to prove it: every cell written has its
- * price, and every other cell is as it was, but for results of formulas. Throws ReadRefusal otherwise, for instance when cells
- * are merged: no wrong file leaves.
+ * price, and every other cell is as it was, but for results of formulas. Throws ReadRefusal
+ * otherwise, for instance when cells are merged: no wrong file leaves.
  */
 export async function fillPrices(
   file: Bytes,

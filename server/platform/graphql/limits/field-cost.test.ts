@@ -103,7 +103,7 @@ describe("SEC-10 D36 the cost of a field", () => {
   });
 });
 
-test("SEC-10 a thousand items cost more than none, in every list of every field", () => {
+test("SEC-10 D516 a thousand items cost more than none, in every list of every field", () => {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
   const withLists = types.flatMap((type) => Object.values(type.getFields())).filter(hasLists);
   expect(withLists.length).toBeGreaterThan(20);

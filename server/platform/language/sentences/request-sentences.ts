@@ -37,6 +37,11 @@ export const requestSentences: readonly Pair[] = [
   ["Este produto não existe.", "This product does not exist."],
   ["Informe `id` ou `sku`.", "Send `id` or `sku`."],
   ["Envie só um de `bulkStepId`, `ids` e filtro.", "Send only one of `bulkStepId`, `ids` and a filter."],
+  [
+    "Este parâmetro não existe. Esta chamada não tem nenhum.",
+    "This parameter does not exist. This call has none.",
+  ],
+  ["Informe os números como o marketplace os escreve.", "Send the numbers as the marketplace writes them."],
   ["Envie no máximo 1.000 itens por vez.", "Send at most 1,000 items at a time."],
   ["Envie no máximo 5.000 anúncios por vez.", "Send at most 5,000 listings at a time."],
   ["Envie cada tipo uma vez só.", "Send each kind once."],

@@ -37,6 +37,11 @@ export const sentencePatterns: readonly Pattern[] = [
   ],
   [/^Informe no máximo ([\d.]+)\.$/, (max) => `Send at most ${figure(max)}.`],
   [/^Informe de 1 a ([\d.]+) anúncios\.$/, (max) => `Send 1 to ${figure(max)} listings.`],
+  [/^Informe até ([\d.]+) anúncios\.$/, (max) => `Send at most ${figure(max)} listings.`],
+  [
+    /^Este parâmetro não existe\. Os que existem: (.+)\.$/,
+    (names) => `This parameter does not exist. Those that exist: ${names}.`,
+  ],
   [/^Use no máximo ([\d.]+) caracteres\.$/, (max) => `Use at most ${figure(max)} characters.`],
   [
     /^Envie em base64url, com no máximo ([\d.]+) caracteres\.$/,

@@ -1,4 +1,4 @@
-/** A file that this tab sent, and whose prices it asked for: kept to send it again with an answer. */
+/** A file that this tab sent, and whose prices it asked for: to be sent again with an answer. */
 type SentFile = { file: File; query: string };
 
 const sent = new Map<string, SentFile>();

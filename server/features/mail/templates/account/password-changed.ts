@@ -28,22 +28,22 @@ export const passwordChanged = defineMail({
     revokedKeys: z.int().positive().exactOptional(),
     hasPasskeys: z.boolean().exactOptional(),
     /** What goes on without the password, in words (D511). */
-    goesOn: z.array(ownText).exactOptional(),
+    goesOn: ownText.exactOptional(),
   }),
   address: async (deps, { userId, ...change }: PayloadOf<"password.changed">) => {
     const seller = await findSeller(deps, userId);
     if (!seller) return null;
     const hasPasskeys = (await deps.tx.passkey.count({ where: { userId } })) > 0;
-    const goesOn = countTexts(await listStandingAccess({ db: deps.tx, clock: deps.clock }, userId));
+    const goesOn = countText(await listStandingAccess({ db: deps.tx, clock: deps.clock }, userId));
     const data = {
       firstName: seller.firstName,
       ...change,
       ...(hasPasskeys && { hasPasskeys }),
-      ...(goesOn.length > 0 && { goesOn }),
+      ...(goesOn !== "" && { goesOn }),
     };
     return { to: seller.email, data };
   },
-  write: ({ firstName, changedAt, isFirst = false, revokedKeys = 0, hasPasskeys = false, goesOn = [] }) => {
+  write: ({ firstName, changedAt, isFirst = false, revokedKeys = 0, hasPasskeys = false, goesOn = "" }) => {
     const { title, what, reason } = isFirst ? created : changed;
     return {
       subject: title,
@@ -60,7 +60,7 @@ export const passwordChanged = defineMail({
           text: `Se foi você, não precisa fazer mais nada. ${whatOfKeys(revokedKeys)}`,
         },
         ...(hasPasskeys ? [{ kind: "text", text: whatOfPasskeys } as const] : []),
-        ...(goesOn.length > 0 ? [{ kind: "text", text: whatGoesOn(goesOn) } as const] : []),
+        ...(goesOn !== "" ? [{ kind: "text", text: whatGoesOn(goesOn) } as const] : []),
         {
           kind: "text",
           text: "Se não foi você, crie uma senha nova agora e revogue na mesma tela as suas chaves de API, se você tem alguma. Depois, fale com o suporte.",
@@ -76,8 +76,8 @@ export const passwordChanged = defineMail({
 const whatOfPasskeys =
   "Suas chaves de acesso (passkeys) também continuam valendo, com qualquer senha. Confira em Configurações se todas são suas e remova as que não forem.";
 
-function whatGoesOn(texts: readonly string[]): string {
-  return `Também continuam: ${listText(texts)}. Confira em Configurações, em Segurança, se tudo isso é seu.`;
+function whatGoesOn(counts: string): string {
+  return `Também continuam: ${counts}. Confira em Configurações, em Segurança, se tudo isso é seu.`;
 }
 
 const counted: Record<StandingAccess["kind"], readonly [one: string, many: string]> = {
@@ -87,12 +87,13 @@ const counted: Record<StandingAccess["kind"], readonly [one: string, many: strin
   DATA_EXPORT: ["o arquivo com os seus dados", "arquivos com os seus dados"],
 };
 
-/** One text for each kind that there is. */
-function countTexts(all: readonly StandingAccess[]): string[] {
+/** '2 webhooks ligados e 1 link de cenário'; empty without any. */
+function countText(all: readonly StandingAccess[]): string {
   const counts = Map.groupBy(all, ({ kind }) => kind);
-  return [...counts].map(([kind, { length }]) =>
+  const texts = [...counts].map(([kind, { length }]) =>
     length === 1 ? counted[kind][0] : `${length} ${counted[kind][1]}`,
   );
+  return listText(texts);
 }
 
 function whatOfKeys(revokedKeys: number): string {

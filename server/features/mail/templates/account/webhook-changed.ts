@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PayloadOf } from "#server/platform/events/events.ts";
-import { chosenHost, chosenName, ownText } from "../../chosen-text.ts";
-import { defineMail, toSeller } from "../../define-mail.ts";
+import { chosenName, hostToConfirmed, ownText } from "../../chosen-text.ts";
+import { defineMail, findSeller } from "../../define-mail.ts";
 import { hello, momentOf } from "../../mail-text.ts";
 
 const data = z.object({
@@ -9,7 +9,7 @@ const data = z.object({
   change: z.enum(["created", "moved", "secret-rotated"]),
   changedAt: z.iso.datetime(),
   /** Both absent in e-mails of older releases. */
-  host: chosenHost.exactOptional(),
+  host: hostToConfirmed.exactOptional(),
   keyHint: ownText.exactOptional(),
 });
 
@@ -38,7 +38,12 @@ const texts = {
 export const webhookChanged = defineMail({
   name: "webhook-changed",
   data,
-  address: toSeller(({ userId: _, ...change }: PayloadOf<"webhook-endpoint.changed">) => change),
+  address: async (deps, { userId, host, ...change }: PayloadOf<"webhook-endpoint.changed">) => {
+    const seller = await findSeller(deps, userId);
+    if (!seller) return null;
+    const { firstName, email: to, emailConfirmedAt } = seller;
+    return { to, data: { firstName, ...change, ...(host && emailConfirmedAt && { host }) } };
+  },
   write: ({ firstName, change, changedAt, host, keyHint }) => ({
     subject: texts[change].title,
     preview: "Se foi você, não precisa fazer nada.",
