@@ -197,6 +197,15 @@ test("PR-09 without the feature the page says what it is for; earlier steps stay
   await expect(link).toHaveAttribute("href", "/products/bulk/step:9");
 });
 
+test("D480 a step whose listings were rolled up keeps its totals and says where the prices are", async ({
+  page,
+}) => {
+  const startedAt = "2026-06-01T12:00:00.000Z";
+  serveBulkStep({ state: "DONE", startedAt, finishedAt: startedAt, items: [], summary: { applied: 2 } });
+  await page.goto("/products/bulk/step:1");
+  await expect(page.getByText(/fica por 90 dias.*histórico do seu produto/)).toBeVisible();
+});
+
 test("PR-09 the page of a replaced preview shows an error and a link to begin again", async ({ page }) => {
   serveBulkStep();
   answer("node", () => null);

@@ -1,4 +1,4 @@
-import { Button } from "@radix-ui/themes";
+import { Button, Text } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import { graphql } from "#web/gql/gql.ts";
 import type { BulkEditField, BulkItemChoice } from "#web/gql/graphql.ts";
@@ -68,6 +68,13 @@ export function DifferencePage({ id, only, of: { isReady, field }, after, isLast
   }
   const rows = items.edges.map(({ cursor, node }) => ({ cursor, item: node }));
   const { hasNextPage, endCursor } = items.pageInfo;
+  if (rows.length === 0 && after === null && !isReady)
+    return (
+      <Text as="p" size="2" color="gray" className="measure">
+        A lista de anúncios desta mudança fica por 90 dias. Os totais ficam aqui, e cada preço está no
+        histórico do seu produto.
+      </Text>
+    );
   const list = isPhone ? (
     <DifferenceCards rows={rows} field={field} stepId={isReady ? id : null} />
   ) : (
