@@ -1,7 +1,14 @@
 import { everyFormat } from "./formats/every-format.ts";
+import type { OtherFile } from "./reading/other-files.ts";
 import { readSheetRows, type SheetReading, type StatementSheet } from "./reading/read-sheet-rows.ts";
 import type { StatementEntry, StatementFormat } from "./reading/statement-format.ts";
-import { missingColumn, noOrders, type StatementRefusal, unknownFile } from "./reading/statement-refusal.ts";
+import {
+  missingColumn,
+  noOrders,
+  otherFile,
+  type StatementRefusal,
+  unknownFile,
+} from "./reading/statement-refusal.ts";
 import type { LooseCharge, Statement, StatementFormatId, StatementOrder } from "./statement-order.ts";
 
 export type StatementResult =
@@ -17,20 +24,26 @@ export async function readStatement(sheets: readonly StatementSheet[]): Promise<
   const drafts = new Map<StatementFormatId, StatementDraft>();
   let nearest: Extract<SheetReading, { type: "NOT_RECOGNISED" }>["nearest"] = null;
   let emptyName: string | null = null;
+  let other: OtherFile | null = null;
   for (const sheet of sheets) {
     const reading = await readSheetRows(sheet, everyFormat);
     if (reading.type === "REFUSED") return { ok: false, refusal: reading.refusal };
     if (reading.type === "NOT_RECOGNISED") {
       nearest ??= reading.nearest;
+      other ??= reading.other;
       continue;
     }
     const { format, entries, unreadTitles } = reading;
     const draft = drafts.get(format.id) ?? new StatementDraft(format);
     if (!draft.add(entries, unreadTitles)) emptyName ??= format.name;
-    if (!draft.isEmpty) drafts.set(format.id, draft);
+    drafts.set(format.id, draft);
   }
-  if (drafts.size > 0) return { ok: true, statements: [...drafts.values()].map((draft) => draft.close()) };
-  return { ok: false, refusal: refusalOf(sheets.length, emptyName, nearest) };
+  const read = [...drafts.values()].filter(({ isEmpty }) => !isEmpty);
+  if (read.length > 0) return { ok: true, statements: read.map((draft) => draft.close()) };
+  return {
+    ok: false,
+    refusal: other === null ? refusalOf(sheets.length, emptyName, nearest) : otherFile(other),
+  };
 }
 
 function refusalOf(
@@ -43,6 +56,21 @@ function refusalOf(
   return unknownFile([...new Set(everyFormat.map(({ name }) => name))], sheetCount);
 }
 
+/** What a sheet states as its total, and what its rows pay together; null without any. */
+type SheetTotal = { statedCents: number | null; partsCents: number | null };
+
+/**
+XX
+ * only its own sheet: of the others what they pay is added.
+ */
+function statedTotal(sheets: readonly SheetTotal[]): number | null {
+  const stated = sheets.filter(({ statedCents }) => statedCents !== null);
+  if (stated.length === 0) return null;
+  const summaries = stated.filter(({ partsCents }) => partsCents === null);
+  const counted = summaries.length > 0 ? summaries : sheets;
+  return counted.reduce((sum, { statedCents, partsCents }) => sum + (statedCents ?? partsCents ?? 0), 0);
+}
+
 /**
  * A statement while its sheets are read: the parts of a large file, or sheets that belong together.
  */
@@ -52,23 +80,32 @@ class StatementDraft {
   readonly #loose: LooseCharge[] = [];
   readonly #unread = new Set<string>();
   readonly #pending = { orders: 0, cents: 0 };
-  #statedCents: number | null = null;
+  readonly #unreadMoney = new Map<string, number>();
+  readonly #sheets: SheetTotal[] = [];
   isEmpty = true;
 
   constructor(format: StatementFormat) {
     this.#format = format;
   }
 
-  /** Returns whether the sheet has anything. An order of a later part replaces the earlier one. */
+  /** Returns whether it has more than totals. An order of a later part replaces the earlier one. */
   add(entries: Iterable<StatementEntry>, unreadTitles: readonly string[]): boolean {
+    const sheet: SheetTotal = { statedCents: null, partsCents: null };
+    this.#sheets.push(sheet);
     let hasEntries = false;
     for (const entry of entries) {
-      hasEntries = true;
-      if (entry.type === "ORDER")
-        this.#orders.set(JSON.stringify([entry.order.number, entry.order.part]), entry.order);
-      else if (entry.type === "LOOSE") this.#loose.push(entry.charge);
-      else if (entry.type === "STATED_TOTAL") this.#statedCents = (this.#statedCents ?? 0) + entry.cents;
-      else {
+      hasEntries ||= entry.type !== "STATED_TOTAL";
+      if (entry.type === "ORDER") {
+        const { order } = entry;
+        this.#orders.set(JSON.stringify([order.number, order.part]), order);
+        sheet.partsCents = (sheet.partsCents ?? 0) + (order.payoutCents ?? 0);
+      } else if (entry.type === "LOOSE") {
+        this.#loose.push(entry.charge);
+        sheet.partsCents = (sheet.partsCents ?? 0) + entry.charge.cents;
+      } else if (entry.type === "STATED_TOTAL") sheet.statedCents = (sheet.statedCents ?? 0) + entry.cents;
+      else if (entry.type === "UNREAD_MONEY") {
+        this.#unreadMoney.set(entry.title, (this.#unreadMoney.get(entry.title) ?? 0) + entry.cents);
+      } else {
         this.#pending.orders += 1;
         this.#pending.cents += entry.cents;
       }
@@ -84,9 +121,10 @@ class StatementDraft {
       marketplace: this.#format.marketplace,
       orders: [...this.#orders.values()],
       loose: this.#loose,
-      statedCents: this.#statedCents,
+      statedCents: statedTotal(this.#sheets),
       pending: this.#pending,
       unreadTitles: [...this.#unread],
+      unreadMoney: [...this.#unreadMoney].map(([title, cents]) => ({ title, cents })),
     };
   }
 }

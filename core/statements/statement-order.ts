@@ -1,6 +1,6 @@
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
-import type { ListingType } from "#core/sale/choices.ts";
+import type { amazonLogistics, ListingType, mercadoLivreLogistics } from "#core/sale/choices.ts";
 
 /** The files of marketplaces that are read. */
 export type StatementFormatId =
@@ -36,6 +36,9 @@ export type ChargeKind =
   | "TAX_RETAINED"
   | "ROUNDING"
   | "OTHER";
+
+/** How an order was sent, as its file says it. */
+export type Delivery = (typeof mercadoLivreLogistics)[number] | (typeof amazonLogistics)[number] | "FULL";
 
 /** An amount of a statement in whole centavos; what the seller pays is negative. */
 export type StatementCharge = {
@@ -80,6 +83,12 @@ export type StatementOrder = {
   /** The day in São Paulo on which it was made. */
   day: CivilDay | null;
   status: string | null;
+  /** Null: the file does not say. */
+  delivery: Delivery | null;
+  /** Cancelled before it was sent, or never paid: no sale (ST-16). */
+  isVoid: boolean;
+  /** Its money is not released yet: no payout (ST-17). */
+  isDue: boolean;
   lines: readonly StatementLine[];
   /** What the products cost together, before what `charges` has as discounts. */
   goodsCents: number;
@@ -97,7 +106,15 @@ export type StatementOrder = {
 };
 
 /** An amount without an order of its own, such as ads or storage. */
-export type LooseCharge = StatementCharge & { day: CivilDay | null; orderNumber: string | null };
+export type LooseCharge = StatementCharge & {
+  day: CivilDay | null;
+  orderNumber: string | null;
+  /** A reserve: the seller's own money, which the marketplace keeps for now (ST-17). */
+  isHeld?: true;
+};
+
+/** A column that no format lists and that holds amounts, with their sum in whole centavos. */
+export type UnreadMoney = { title: string; cents: number };
 
 /** What one file, or one kind of sheet of it, says. */
 export type Statement = {
@@ -111,4 +128,6 @@ export type Statement = {
   pending: { orders: number; cents: number };
   /** Titles of columns that were not read: buyers' columns, and new ones. */
   unreadTitles: readonly string[];
+  /** Of these, the columns that hold amounts, each order once (ST-13). */
+  unreadMoney: readonly UnreadMoney[];
 };

@@ -41,9 +41,10 @@ export function demoMonth(
     marketplaces: [marketplace],
     orders: orders
       .filter((order) => order !== null)
-      .map((order) => ({ order, missing: null, fileTime, parts: [], marketplace })),
+      .map((order) => ({ order, missing: null, fileTime, parts: [], dueCents: 0, marketplace })),
     loose: ads,
     pending: { orders: 0, cents: 0 },
+    ...{ heldCents: 0, voidOrders: 0, unreadMoney: [] },
   };
 }
 
@@ -56,6 +57,7 @@ function orderOf(month: string, at: number, { sku, name, listings }: CataloguePr
   const sold = { ...line, listingId: null, variation: null, listingType: null, saleNumber: null };
   const order: StatementOrder = {
     ...{ format, number: numberOf(day, at), part: "", day, status: "Concluído" },
+    ...{ delivery: null, isVoid: false, isDue: false },
     ...{ lines: [sold], goodsCents, charges: [], couponCents: 0, reliefCents: 0, rebateCents: 0 },
     payoutCents: goodsCents,
   };

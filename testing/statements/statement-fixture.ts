@@ -18,6 +18,9 @@ export type StatementFixture = {
 export const emptyOrder = {
   part: "",
   status: null,
+  delivery: null,
+  isVoid: false,
+  isDue: false,
   goodsCents: 0,
   charges: [],
   couponCents: 0,

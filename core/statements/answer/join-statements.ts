@@ -2,7 +2,7 @@ import type { Marketplace } from "#core/sale/channel.ts";
 import { type JoinedOrder, joinOrders } from "../merge/join-orders.ts";
 import { looseCharges } from "../merge/loose-charges.ts";
 import { type DatedCharge, emptyBook, mergeStatement } from "../merge/order-book.ts";
-import type { Statement, StatementFormatId } from "../statement-order.ts";
+import type { Statement, StatementFormatId, UnreadMoney } from "../statement-order.ts";
 
 /** A statement and when its file was made. */
 export type DatedStatement = { statement: Statement; fileTime: number };
@@ -14,6 +14,12 @@ export type JoinedStatements = {
   loose: readonly DatedCharge[];
   /** Orders whose payout is only an estimate, counted nowhere else. */
   pending: { orders: number; cents: number };
+  /** The seller's own money that a marketplace keeps for now, signed as charges are: no cost. */
+  heldCents: number;
+  /** Orders that were cancelled before they were sent, or never paid: no sales (ST-16). */
+  voidOrders: number;
+  /** Columns with amounts that no format lists, with their sums (ST-13). */
+  unreadMoney: readonly UnreadMoney[];
 };
 
 /** Puts the orders of several files together. */
@@ -27,13 +33,44 @@ export function joinStatements(dated: readonly DatedStatement[]): JoinedStatemen
     pending.cents += statement.pending.cents;
     book = mergeStatement(book, statement, fileTime);
   }
+  const joined = joinOrders(book).flatMap((each) => {
+    const marketplace = marketplaceOf.get(each.order.format);
+    return marketplace === undefined ? [] : [{ ...each, marketplace }];
+  });
+  for (const { order, dueCents } of joined) {
+    const cents = order.isDue ? (order.payoutCents ?? 0) : dueCents;
+    pending.orders += order.isDue ? 1 : 0;
+    pending.cents += cents;
+  }
+  const charges = [...looseCharges(book), ...joined.flatMap(voidCharges)];
   return {
     marketplaces: [...new Set(marketplaceOf.values())],
-    orders: joinOrders(book).flatMap((joined) => {
-      const marketplace = marketplaceOf.get(joined.order.format);
-      return marketplace === undefined ? [] : [{ ...joined, marketplace }];
-    }),
-    loose: looseCharges(book),
+    orders: joined.filter(({ order }) => !order.isVoid && !order.isDue),
+    loose: charges.filter(({ isHeld }) => isHeld !== true),
     pending,
+    heldCents: charges.reduce((sum, { isHeld, cents }) => (isHeld === true ? sum + cents : sum), 0),
+    voidOrders: joined.filter(({ order }) => order.isVoid).length,
+    unreadMoney: unreadOf(dated),
   };
+}
+
+/** What a sale that did not happen costs all the same: a charge without a sale. */
+function voidCharges({ order, marketplace, fileTime }: JoinedStatements["orders"][number]): DatedCharge[] {
+  const { isVoid, charges, day, number, format } = order;
+  if (!isVoid || order.payoutCents === null) return [];
+  return charges.map((charge) => ({ ...charge, day, orderNumber: number, marketplace, format, fileTime }));
+}
+
+function unreadOf(dated: readonly DatedStatement[]): UnreadMoney[] {
+  const sums = new Map<string, number>();
+  // The same file again has the same sums.
+  const seen = new Set<string>();
+  for (const { statement } of dated) {
+    for (const { title, cents } of statement.unreadMoney) {
+      const key = JSON.stringify([statement.format, title, cents]);
+      if (!seen.has(key)) sums.set(title, (sums.get(title) ?? 0) + cents);
+      seen.add(key);
+    }
+  }
+  return [...sums].map(([title, cents]) => ({ title, cents }));
 }

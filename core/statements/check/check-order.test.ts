@@ -24,6 +24,7 @@ function shopeeOrder(
     part: "",
     day,
     status: null,
+    ...{ delivery: null, isVoid: false, isDue: false },
     lines: [
       { ...line, sku: "A", quantity: 1, unitPriceCents: cents, discountCents: 0, subtotalCents: cents },
     ],

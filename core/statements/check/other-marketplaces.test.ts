@@ -29,6 +29,7 @@ function checkSale(terms: MarketplaceInput, { format, day, cents, line, charges 
   };
   const named = charges.map(([kind, amount]) => ({ kind, label: kind, cents: amount }));
   const order: StatementOrder = {
+    ...{ delivery: null, isVoid: false, isDue: false },
     ...{
       format: format ?? "MERCADO_LIVRE_SALES",
       number: "1",

@@ -11,6 +11,7 @@ import { shopeeAdjustments } from "./shopee/adjustments.ts";
 import { shopeeIncome } from "./shopee/income.ts";
 import { shopeeOrders } from "./shopee/orders.ts";
 import { tiktokSettlement } from "./tiktok-shop/settlement.ts";
+import { tiktokTotals } from "./tiktok-shop/totals.ts";
 import { tiktokUnsettled } from "./tiktok-shop/unsettled.ts";
 
 /** Every kind of sheet that is read. The first whose titles a row has wins. */
@@ -21,6 +22,7 @@ export const everyFormat: readonly StatementFormat[] = [
   mercadoLivreSales,
   mercadoLivreBilling,
   tiktokSettlement,
+  tiktokTotals,
   tiktokUnsettled,
   amazonUnified,
   amazonFlatFile,

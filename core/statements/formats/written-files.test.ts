@@ -73,9 +73,9 @@ describe("other files as they are written", () => {
   test("ST-01 Amazon's amounts have a decimal comma; a transfer to the bank is nothing", async () => {
     const statement = await read(`
 data/hora;id de liquidação;tipo;id do pedido;sku;descrição;quantidade;vendas do produto;créditos de remessa;descontos promocionais;tarifas de venda;taxas fba;taxas de outras transações;outro;total;Status da transação
-1 de mar. de 2026 00:15:19 GMT-8;25000000001;Pedido;701-1;SKU-1;Produto;1;75,97;3,19;-3,19;-9,12;-5,00;0;0;61,85;Liberado
+1 de mar. de 2026 00:15:19 GMT-8;25000000001;Pedido;701-0000000-0000001;SKU-1;Produto;1;75,97;3,19;-3,19;-9,12;-5,00;0;0;61,85;Liberado
 12 de mar. de 2026 15:44:00 GMT-8;25000000001;Transferir;;;Conta bancária;;0;0;0;0;0;0;-1.076,13;-1.076,13;Liberado
-13 de mar. de 2026 15:44:00 GMT-8;25000000001;Serviços de Envio;701-1;;Tarifa;;0;0;0;0;0;-7,45;0;-7,45;Liberado`);
+13 de mar. de 2026 15:44:00 GMT-8;25000000001;Serviços de Envio;701-0000000-0000001;;Tarifa;;0;0;0;0;0;-7,45;0;-7,45;Liberado`);
     expect(statement.orders.map(({ payoutCents }) => payoutCents)).toEqual([6185, -745]);
     expect(statement.orders[1]?.charges).toEqual([
       { kind: "FREIGHT", label: "taxas de outras transações", cents: -745 },
@@ -166,6 +166,8 @@ Order;260402AAAAAA01;51.36;69.90;0;-0.70;-12.46;-5.38;;-14.00`);
 Número do pedido;Tipo de fatura;Resumo de preços de produtos;Comissão;Taxa nova;Valor a receber
 1;Venda;100,00;18,00;-7,00;75,00`);
     expect(statement.unreadTitles).toEqual(["Tipo de fatura", "Taxa nova"]);
-    expect(proveStatement(statement)).toMatchObject({ gapCents: 0, undetailedCents: -700 });
+    expect(statement.unreadMoney).toEqual([{ title: "Taxa nova", cents: -700 }]);
+    expect(statement.orders[0]?.charges).toContainEqual({ kind: "OTHER", label: "Taxa nova", cents: -700 });
+    expect(proveStatement(statement)).toMatchObject({ gapCents: 0, undetailedCents: 0 });
   });
 });

@@ -1,7 +1,10 @@
+import { chargedApart } from "../formats/mercado-livre/billing.ts";
+import { salesInPack } from "../formats/mercado-livre/sales.ts";
 import type { StatementFormatId, StatementOrder } from "../statement-order.ts";
-import { combineParts } from "./combine-parts.ts";
+import { combineParts, withoutReleased } from "./combine-parts.ts";
 import { filesOf, type MissingFile, missingFile } from "./marketplace-files.ts";
 import type { DatedOrder, OrderBook } from "./order-book.ts";
+import { withCharges } from "./with-charges.ts";
 import { withInvoice } from "./with-invoice.ts";
 
 /** An order as all its files together say it. */
@@ -13,6 +16,8 @@ export type JoinedOrder = {
   fileTime: number;
   /** What `order` is combined of, where the marketplace books a sale and its refund apart. */
   parts: readonly DatedOrder[];
+  /** What is not released yet of a sale of which another part is paid, in whole centavos. */
+  dueCents: number;
 };
 
 /** The orders of the book, each put together from the files of its marketplace. */
@@ -44,20 +49,53 @@ function joinGroup(dated: readonly DatedOrder[]): JoinedOrder[] {
   const products = of(files.products);
   const main = money ?? products;
   if (main === null) return [];
+  const ofMain = dated.filter(({ order }) => order.format === main.format);
+  const isRefundAlone = main.goodsCents <= 0 && ofMain.every(({ order }) => order.part !== "");
+  const lines = products === null || products.lines.length === 0 ? main.lines : products.lines;
   const order: StatementOrder = {
     ...main,
     day: main.day ?? products?.day ?? null,
     status: products?.status ?? main.status,
-    lines: products === null || products.lines.length === 0 ? main.lines : products.lines,
+    isVoid: main.isVoid || (products?.isVoid === true && (main.payoutCents ?? 0) <= 0),
+    // Its sale, in another file, has the products.
+    lines: isRefundAlone ? [] : lines,
   };
-  const invoice = main.format === "MERCADO_LIVRE_SALES" ? of(["MERCADO_LIVRE_BILLING"]) : null;
-  const formats = new Set(group.map(({ format }) => format));
+  const isSales = main.format === "MERCADO_LIVRE_SALES";
+  const invoice = isSales ? combineParts(group.filter(isInvoice)) : null;
+  const apart = isSales ? group.find(({ part }) => part === chargedApart) : undefined;
+  const invoiced = invoice === null ? order : withInvoice(order, invoice);
   return [
     {
-      order: invoice === null ? order : withInvoice(order, invoice),
-      missing: missingFile(formats),
+      order: apart === undefined ? invoiced : withCharges(invoiced, apart.charges),
+      missing: missingFile(new Set(group.map(({ format }) => format))) ?? missingPart(order),
       fileTime: Math.max(...dated.map(({ fileTime }) => fileTime)),
-      parts: dated.filter((each) => each.order.format === main.format && each.order.part !== ""),
+      parts: ofMain.length > 1 || main.part !== "" ? partsOf(ofMain) : [],
+      dueCents: main.isDue ? 0 : dueOf(ofMain),
     },
   ];
+}
+
+function isInvoice({ format, part }: StatementOrder): boolean {
+  return format === "MERCADO_LIVRE_BILLING" && part !== chargedApart;
+}
+
+/** The parts that count: of a sale of which some is paid, what is not released yet is none. */
+function partsOf(dated: readonly DatedOrder[]): DatedOrder[] {
+  const paid = dated.filter(({ order }) => !order.isDue);
+  return paid.length > 0 ? paid : [...dated];
+}
+
+function dueOf(dated: readonly DatedOrder[]): number {
+  const due = withoutReleased(dated.map(({ order }) => order)).filter(({ isDue }) => isDue);
+  return due.reduce((sum, { payoutCents }) => sum + (payoutCents ?? 0), 0);
+}
+
+/** What an order lacks that no other kind of file has. */
+function missingPart({ format, status, lines, payoutCents, isVoid }: StatementOrder): MissingFile | null {
+  if (isVoid) return null;
+  if (format === "MERCADO_LIVRE_SALES" && lines.length < salesInPack(status)) {
+    return { format, text: "Faltam produtos deste pacote no arquivo de vendas do Mercado Livre." };
+  }
+  if (payoutCents === null) return { format, text: "Este arquivo não diz o repasse do pedido." };
+  return null;
 }

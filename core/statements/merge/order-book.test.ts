@@ -15,7 +15,7 @@ import { emptyBook, mergeStatement, type OrderBook } from "./order-book.ts";
 
 function statementOf({ orders, loose, statedCents }: StatementFixture): Statement {
   const format = orders[0]?.format ?? "SHOPEE_INCOME";
-  const none = { pending: { orders: 0, cents: 0 }, unreadTitles: [] };
+  const none = { pending: { orders: 0, cents: 0 }, unreadTitles: [], unreadMoney: [] };
   return { format, marketplace: "SHOPEE", orders, loose, statedCents, ...none };
 }
 

@@ -6,8 +6,8 @@ const clock = String.raw`(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,9})?)?
 const zone = String.raw`\s*(Z|(?:GMT|UTC)(?:[+-]\d{1,2})?|[+-]\d{2}:?\d{2})?`;
 /** 2026-03-01 and 2026/03/01. */
 const yearFirst = new RegExp(String.raw`^(\d{4})[-/](\d{1,2})[-/](\d{1,2})${clock}${zone}$`);
-/** 01/03/2026 and 01.03.2026. */
-const dayFirst = new RegExp(String.raw`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})${clock}${zone}$`);
+/** 01/03/2026, 01.03.2026 and 01/03/26. */
+const dayFirst = new RegExp(String.raw`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})${clock}${zone}$`);
 /** '28 de fevereiro de 2026 23:45 hs.' and '1 de mar. de 2026 00:15:19 GMT-8'. */
 const inWords = new RegExp(
   String.raw`^(\d{1,2}) de (\p{L}{3,9})\.? de (\d{4})${clock}(?: hs?\.?)?${zone}$`,
@@ -27,7 +27,7 @@ export function readDay(text: string): CivilDay | null {
   const [, year, month, day, ...time] = yearFirst.exec(plain) ?? [];
   if (day !== undefined) return dayOf([year, month, day], time);
   const [, date, inYear, ofYear, ...hours] = dayFirst.exec(plain) ?? [];
-  if (ofYear !== undefined) return dayOf([ofYear, inYear, date], hours);
+  if (ofYear !== undefined) return dayOf([ofYear.padStart(4, "20"), inYear, date], hours);
   const [, number, name = "", written, ...rest] = inWords.exec(plain) ?? [];
   return written === undefined
     ? null

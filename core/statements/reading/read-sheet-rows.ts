@@ -1,6 +1,7 @@
 import { titleRows } from "#core/tables/find-titles.ts";
 import { type Cell, isBlank } from "#core/tables/sheet.ts";
 import { bindColumns } from "./bind-columns.ts";
+import { type OtherFile, otherFileOf } from "./other-files.ts";
 import { type Resemblance, recogniseTitles } from "./recognise-titles.ts";
 import { RowCells } from "./row-cells.ts";
 import type { StatementEntry, StatementFormat } from "./statement-format.ts";
@@ -22,7 +23,7 @@ export type SheetReading =
       unreadTitles: readonly string[];
     }
   /** No row of titles; `nearest`: the titles are almost those of a format. */
-  | { type: "NOT_RECOGNISED"; nearest: Resemblance | null }
+  | { type: "NOT_RECOGNISED"; nearest: Resemblance | null; other: OtherFile | null }
   | { type: "REFUSED"; refusal: StatementRefusal };
 
 /** Reads the rows below the titles of one sheet. Keeps orders, never rows. */
@@ -32,6 +33,7 @@ export async function readSheetRows(
 ): Promise<SheetReading> {
   let table: Table | null = null;
   let nearest: Resemblance | null = null;
+  let other: OtherFile | null = null;
   let position = -1;
   for await (const cells of rows) {
     position += 1;
@@ -40,7 +42,10 @@ export async function readSheetRows(
       if (titles?.isCertain) {
         if (titles.of.missing.length > 0) return refused(missingColumn(titles.of));
         table = openTable(titles.of.format, cells);
-      } else nearest ??= titles?.of ?? null;
+      } else {
+        nearest ??= titles?.of ?? null;
+        other ??= otherFileOf(cells);
+      }
       if (position >= titleRows) break;
       continue;
     }
@@ -52,7 +57,7 @@ export async function readSheetRows(
     const refusal = addRow(table, cells, position, problems?.has(position) ?? false);
     if (refusal !== null) return refused(refusal);
   }
-  if (table === null) return { type: "NOT_RECOGNISED", nearest };
+  if (table === null) return { type: "NOT_RECOGNISED", nearest, other };
   const { format, reader, columns } = table;
   return { type: "READ", format, entries: reader.finish(), unreadTitles: columns.unreadTitles };
 }

@@ -1,6 +1,6 @@
-import { plainTitle } from "#core/tables/plain-title.ts";
 import { type Cell, cellText } from "#core/tables/sheet.ts";
 import type { StatementFormat } from "./statement-format.ts";
+import { statementTitle } from "./statement-title.ts";
 
 /** How a row of titles resembles a format. */
 export type Resemblance = {
@@ -43,7 +43,7 @@ export function countTitles(cells: readonly Cell[], formats: readonly StatementF
 }
 
 function plainTitles(cells: readonly Cell[]): Set<string> {
-  return new Set(cells.map((cell) => plainTitle(cellText(cell) ?? "")));
+  return new Set(cells.map((cell) => statementTitle(cellText(cell) ?? "")));
 }
 
 const plain = new WeakMap<StatementFormat, Map<string, string[]>>();
@@ -52,7 +52,7 @@ const plain = new WeakMap<StatementFormat, Map<string, string[]>>();
 function columnTitles(format: StatementFormat, key: string): string[] {
   const ofFormat = plain.get(format) ?? new Map<string, string[]>();
   plain.set(format, ofFormat);
-  const titles = ofFormat.get(key) ?? (format.columns[key]?.titles ?? []).map(plainTitle);
+  const titles = ofFormat.get(key) ?? (format.columns[key]?.titles ?? []).map(statementTitle);
   ofFormat.set(key, titles);
   return titles;
 }

@@ -2,16 +2,21 @@ import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import { cutText } from "#core/format/cut-text.ts";
 import type { NumberStyle } from "#core/tables/number-shape.ts";
 import { type Cell, cellNumber, cellText } from "#core/tables/sheet.ts";
-import type { StatementCharge } from "../statement-order.ts";
+import type { StatementCharge, UnreadMoney } from "../statement-order.ts";
 import type { BoundColumns } from "./bind-columns.ts";
 import { readCents } from "./read-cents.ts";
 import { readDay } from "./read-day.ts";
+import { isTotalText } from "./total-row.ts";
 
 /** Longer texts are cut: no SKU, number or title of a listing is longer. */
 const maxUnits = 200;
 
 /** A cell that cannot be read, by the title of its column. */
-export type CellProblem = { row: number; title: string; expected: "MONEY" | "COUNT" | "DAY" | "NUMBER" };
+export type CellProblem = {
+  row: number;
+  title: string;
+  expected: "MONEY" | "COUNT" | "DAY" | "NUMBER" | "REAIS";
+};
 
 /**
  * The cells of one row by the names of their columns. A cell that cannot be read counts as missing
@@ -48,13 +53,27 @@ export class RowCells<Key extends string> {
     return text === null ? null : cutText(text.replaceAll(/\s+/g, " "), maxUnits);
   }
 
-  /** An id. A spreadsheet program that opened the file may have rounded a long one. */
+  /** Whether the row adds others up, by the text in place of an order's number. */
+  isTotal(key: Key): boolean {
+    return isTotalText(this.text(key));
+  }
+
+  /** Refuses a file of another currency: its amounts are no reais. */
+  requireReais(key: Key): void {
+    const currency = this.text(key);
+    if (currency !== null && !/^(?:BRL|R\$)$/i.test(currency)) this.#unreadable(key, "REAIS");
+  }
+
+  /**
+   * An id; null in a row that adds others up. A spreadsheet program that opened the file may have
+   * rounded a long one.
+   */
   id(key: Key): string | null {
     const number = cellNumber(this.#cell(key));
     const text = this.text(key);
     const isRounded = number !== null && !Number.isSafeInteger(number);
     if (isRounded || /^\d(?:[.,]\d+)?e\+\d+$/i.test(text ?? "")) return this.#unreadable(key, "NUMBER");
-    return text;
+    return isTotalText(text) ? null : text;
   }
 
   /** Whole centavos; null when the file does not say, which is not 0. */
@@ -81,8 +100,17 @@ export class RowCells<Key extends string> {
   retained(): StatementCharge[] {
     return this.#columns.retained.flatMap(({ position, title }): StatementCharge[] => {
       const cents = readCents(this.#cells[position], this.#decimal);
-      if (cents === "UNREADABLE") this.problem ??= { row: this.number, title, expected: "MONEY" };
+      const isText = !/\d/.test(cellText(this.#cells[position]) ?? "");
+      if (cents === "UNREADABLE" && !isText) this.problem ??= { row: this.number, title, expected: "MONEY" };
       return typeof cents === "number" && cents !== 0 ? [{ kind: "TAX_RETAINED", label: title, cents }] : [];
+    });
+  }
+
+  /** The amounts of columns that no format lists (ST-13). */
+  unreadMoney(): UnreadMoney[] {
+    return this.#columns.money.flatMap(({ position, title }) => {
+      const cents = readCents(this.#cells[position], this.#decimal);
+      return typeof cents === "number" && cents !== 0 ? [{ title, cents }] : [];
     });
   }
 

@@ -1,6 +1,6 @@
 import type { Marketplace } from "#core/sale/channel.ts";
 import type { NumberStyle } from "#core/tables/number-shape.ts";
-import type { LooseCharge, StatementFormatId, StatementOrder } from "../statement-order.ts";
+import type { LooseCharge, StatementFormatId, StatementOrder, UnreadMoney } from "../statement-order.ts";
 import type { ColumnRule } from "./column-rule.ts";
 import type { RowCells } from "./row-cells.ts";
 
@@ -9,7 +9,8 @@ export type StatementEntry =
   | { type: "ORDER"; order: StatementOrder }
   | { type: "LOOSE"; charge: LooseCharge }
   | { type: "STATED_TOTAL"; cents: number }
-  | { type: "PENDING"; cents: number };
+  | { type: "PENDING"; cents: number }
+  | ({ type: "UNREAD_MONEY" } & UnreadMoney);
 
 /** Reads the rows of one sheet in their order, and then says what they were. */
 type RowReader<Key extends string> = {

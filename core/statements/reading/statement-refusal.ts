@@ -1,5 +1,6 @@
 import { listText } from "#core/format/list-text.ts";
 import { titleRows } from "#core/tables/find-titles.ts";
+import type { OtherFile } from "./other-files.ts";
 import type { Resemblance } from "./recognise-titles.ts";
 import type { CellProblem } from "./row-cells.ts";
 
@@ -8,7 +9,14 @@ import type { CellProblem } from "./row-cells.ts";
  * (ST-07). It never quotes a cell: in a broken file a buyer's name may stand anywhere (ST-02).
  */
 export type StatementRefusal = {
-  code: "UNKNOWN_FILE" | "MISSING_COLUMN" | "UNREADABLE_CELL" | "SHIFTED_COLUMNS" | "NO_ORDERS";
+  code:
+    | "UNKNOWN_FILE"
+    | "OTHER_FILE"
+    | "MISSING_COLUMN"
+    | "UNREADABLE_CELL"
+    | "OTHER_CURRENCY"
+    | "SHIFTED_COLUMNS"
+    | "NO_ORDERS";
   text: string;
 };
 
@@ -21,6 +29,14 @@ export function unknownFile(names: readonly string[], sheetCount: number): State
   };
 }
 
+/** A file that is known by its name and not read. */
+export function otherFile({ name, says, instead }: OtherFile): StatementRefusal {
+  return {
+    code: "OTHER_FILE",
+    text: `Este arquivo é “${name}”: diz ${says}. Ainda não lemos este tipo. Para conferir as taxas, envie ${instead}.`,
+  };
+}
+
 export function missingColumn({ format, missing }: Resemblance): StatementRefusal {
   const titles = missing.map((title) => `“${title}”`);
   const which = titles.length === 1 ? `a coluna ${titles[0]}` : `as colunas ${listText(titles)}`;
@@ -30,7 +46,7 @@ export function missingColumn({ format, missing }: Resemblance): StatementRefusa
   };
 }
 
-const expectedTexts: Readonly<Record<CellProblem["expected"], string>> = {
+const expectedTexts: Readonly<Record<Exclude<CellProblem["expected"], "REAIS">, string>> = {
   MONEY: "um valor em reais",
   COUNT: "uma quantidade",
   DAY: "uma data",
@@ -38,6 +54,12 @@ const expectedTexts: Readonly<Record<CellProblem["expected"], string>> = {
 };
 
 export function unreadableCell({ row, title, expected }: CellProblem, name: string): StatementRefusal {
+  if (expected === "REAIS") {
+    return {
+      code: "OTHER_CURRENCY",
+      text: `Lemos ${name}. Na linha ${row}, coluna “${title}”, procuramos reais (BRL) e encontramos outra moeda. Só comparamos extratos em reais.`,
+    };
+  }
   const other = expected === "NUMBER" ? "um número arredondado por outro programa" : "outra coisa";
   return {
     code: "UNREADABLE_CELL",

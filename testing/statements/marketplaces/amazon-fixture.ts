@@ -154,6 +154,7 @@ function soldOrder(sale: InventedSale, moment: string, rows: readonly Row[]): St
     part: `Pedido ${moment}`,
     day: sale.day,
     status: "Liberado",
+    delivery: of("fba") === 0 ? null : "FBA",
     lines: sale.lines.map((line) => ({
       ...emptyLine,
       sku: line.sku.trim(),

@@ -2,10 +2,12 @@ import { type OrderDraft, OrderDrafts } from "../../reading/order-draft.ts";
 import type { RowCells } from "../../reading/row-cells.ts";
 import { defineFormat, type StatementEntry } from "../../reading/statement-format.ts";
 import type { ChargeKind } from "../../statement-order.ts";
+import { isAmazonOrder } from "./amazon-order.ts";
 
 const columns = {
   settlement: { titles: ["settlement-id"], isRequired: true },
   deposit: { titles: ["total-amount"], isRequired: true },
+  currency: { titles: ["currency"] },
   transaction: { titles: ["transaction-type"], isRequired: true },
   number: { titles: ["order-id"], isRequired: true },
   type: { titles: ["amount-type"], isRequired: true },
@@ -34,6 +36,7 @@ export const amazonFlatFile = defineFormat<Key>({
     const loose: StatementEntry[] = [];
     return {
       add(row) {
+        row.requireReais("currency");
         drafts.addTotal(row.cents("deposit"));
         const cents = row.cents("amount");
         if (cents === null) return;
@@ -41,14 +44,16 @@ export const amazonFlatFile = defineFormat<Key>({
         const number = row.id("number");
         const label = row.text("description") ?? "Amount";
         const kind = kindOf(row);
-        if (number === null) {
-          loose.push({ type: "LOOSE", charge: { kind, label, cents, day, orderNumber: null } });
+        if (number === null || !isAmazonOrder(number)) {
+          const charge = { kind, label, cents, day, orderNumber: null };
+          loose.push({ type: "LOOSE", charge: reserve.test(label) ? { ...charge, isHeld: true } : charge });
           return;
         }
         const draft = drafts.open(number, row.id("settlement") ?? "");
         draft.day ??= day;
         draft.pay(cents);
         if (isSold(row)) addLine(draft, row, cents);
+        else if (isRefund(row) && kind !== "REFUND") draft.charge(kind, `${label} (reembolso)`, cents);
         else draft.charge(kind, label, cents);
       },
       *finish(): Generator<StatementEntry, void> {
@@ -63,8 +68,16 @@ function isSold(row: RowCells<Key>): boolean {
   return row.text("transaction") === "Order" && row.text("description") === "Principal";
 }
 
+/** What Amazon keeps for now of the seller's money, and what it kept before. */
+const reserve = /reserve amount/i;
+
+function isRefund(row: RowCells<Key>): boolean {
+  return /refund|chargeback/i.test(row.text("transaction") ?? "");
+}
+
+/** A refund is read gross: the fees that are given back with it are fees (ST-16). */
 function kindOf(row: RowCells<Key>): ChargeKind {
-  if (/refund|chargeback/i.test(row.text("transaction") ?? "")) return "REFUND";
+  if (isRefund(row) && row.text("type") !== "ItemFees") return "REFUND";
   const description = row.text("description") ?? "";
   switch (row.text("type")) {
     case "Promotion":
@@ -75,7 +88,7 @@ function kindOf(row: RowCells<Key>): ChargeKind {
       if (/tax/i.test(description)) return "TAX";
       return "EXTRA_REVENUE";
     case "ItemFees":
-      if (/^commission$/i.test(description)) return "COMMISSION";
+      if (/^(?:refund)?commission$/i.test(description)) return "COMMISSION";
       return /fba|shipping|deliver/i.test(description) ? "FREIGHT" : "OTHER";
     default:
       return "OTHER";

@@ -2,26 +2,38 @@ import { type ChargeColumns, chargesOf } from "../../reading/charge-columns.ts";
 import { type OrderDraft, OrderDrafts } from "../../reading/order-draft.ts";
 import type { RowCells } from "../../reading/row-cells.ts";
 import { defineFormat, type StatementEntry } from "../../reading/statement-format.ts";
+import type { Delivery } from "../../statement-order.ts";
+import { isAmazonOrder } from "./amazon-order.ts";
 
 const columns = {
-  moment: { titles: ["data/hora"], isRequired: true },
-  type: { titles: ["tipo"], isRequired: true },
-  number: { titles: ["id do pedido"], isRequired: true },
+  moment: { titles: ["data/hora", "date/time"], isRequired: true },
+  type: { titles: ["tipo", "type"], isRequired: true },
+  number: { titles: ["id do pedido", "order id"], isRequired: true },
   sku: { titles: ["sku"] },
-  quantity: { titles: ["quantidade"] },
-  goods: { titles: ["vendas do produto"], isRequired: true },
-  shipping: { titles: ["créditos de remessa"] },
-  giftWrap: { titles: ["créditos de embalagem de presente"] },
-  promotion: { titles: ["descontos promocionais"] },
-  tax: { titles: ["imposto de vendas coletados"] },
-  fees: { titles: ["tarifas de venda"], isRequired: true },
-  fba: { titles: ["taxas fba"] },
-  otherFees: { titles: ["taxas de outras transações"] },
-  other: { titles: ["outro"] },
+  quantity: { titles: ["quantidade", "quantity"] },
+  sentBy: { titles: ["atendimento", "fulfillment"] },
+  goods: { titles: ["vendas do produto", "product sales"], isRequired: true },
+  shipping: { titles: ["créditos de remessa", "shipping credits", "postage credits"] },
+  giftWrap: { titles: ["créditos de embalagem de presente", "gift wrap credits"] },
+  promotion: { titles: ["descontos promocionais", "promotional rebates"] },
+  tax: { titles: ["imposto de vendas coletados", "sales tax collected", "product sales tax"] },
+  fees: { titles: ["tarifas de venda", "selling fees"], isRequired: true },
+  fba: { titles: ["taxas fba", "fba fees"] },
+  otherFees: { titles: ["taxas de outras transações", "other transaction fees"] },
+  other: { titles: ["outro", "other"] },
   payout: { titles: ["total"], isRequired: true },
-  status: { titles: ["Status da transação"] },
+  status: { titles: ["Status da transação", "Transaction Status"] },
 } as const;
 type Key = keyof typeof columns;
+
+/** What a buyer pays, and gets back. */
+const bought: ChargeColumns<Key> = [
+  ["goods", "REFUND"],
+  ["shipping", "REFUND"],
+  ["giftWrap", "REFUND"],
+  ["promotion", "REFUND"],
+  ["tax", "REFUND"],
+];
 
 const charges: ChargeColumns<Key> = [
   ["shipping", "EXTRA_REVENUE"],
@@ -46,7 +58,7 @@ export const amazonUnified = defineFormat<Key>({
   name: "as Transações unificadas da Amazon",
   columns,
   signature: ["moment", "number", "fees"],
-  decimal: "COMMA",
+  decimal: null,
   createReader() {
     const drafts = new OrderDrafts();
     const loose: StatementEntry[] = [];
@@ -57,7 +69,8 @@ export const amazonUnified = defineFormat<Key>({
         if (payout === null || /^transfer/i.test(type)) return;
         const day = row.day("moment");
         const number = row.id("number");
-        if (number === null) {
+        if (row.isTotal("number")) return;
+        if (number === null || !isAmazonOrder(number)) {
           const label = looseTypes.find((each) => each === type) ?? "Outro lançamento";
           const kind = /envio/i.test(label) ? "FREIGHT" : "OTHER";
           loose.push({ type: "LOOSE", charge: { kind, label, cents: payout, day, orderNumber: null } });
@@ -66,9 +79,11 @@ export const amazonUnified = defineFormat<Key>({
         const draft = drafts.open(number, `${type} ${row.text("moment")}`);
         draft.day = day;
         draft.status = row.text("status");
+        draft.isDue = /^(?:diferido|deferred)/i.test(draft.status ?? "");
         draft.pay(payout);
-        if (/^reembolso/i.test(type)) draft.charge("REFUND", "Reembolso", payout);
-        else addAmounts(draft, row, /envio/i.test(type));
+        draft.addUnread(row.unreadMoney());
+        if (/^(?:reembolso|refund)/i.test(type)) addRefund(draft, row);
+        else addAmounts(draft, row, /envio|shipping/i.test(type));
       },
       *finish(): Generator<StatementEntry, void> {
         yield* loose;
@@ -78,9 +93,28 @@ export const amazonUnified = defineFormat<Key>({
   },
 });
 
+/** What the buyer gets back, and the fees that come back with it (ST-16). */
+function addRefund(draft: OrderDraft, row: RowCells<Key>): void {
+  for (const { cents } of chargesOf(row, columns, bought)) draft.charge("REFUND", "Reembolso", cents);
+  draft.charge("COMMISSION", "Tarifa devolvida no reembolso", row.cents("fees"));
+  draft.charge("FREIGHT", "Taxa FBA devolvida no reembolso", row.cents("fba"));
+  draft.charge("OTHER", columns.otherFees.titles[0], row.cents("otherFees"));
+  draft.charge("OTHER", columns.other.titles[0], row.cents("other"));
+  draft.charges(row.retained());
+}
+
+function deliveryOf(row: RowCells<Key>, isShipping: boolean): Delivery | null {
+  if (isShipping) return "DBA";
+  if ((row.cents("fba") ?? 0) !== 0) return "FBA";
+  const sentBy = row.text("sentBy");
+  if (sentBy === null) return null;
+  return /amazon/i.test(sentBy) ? "FBA" : "OWN";
+}
+
 function addAmounts(draft: OrderDraft, row: RowCells<Key>, isShipping: boolean): void {
   const goods = row.cents("goods") ?? 0;
   draft.goodsCents += goods;
+  draft.delivery = deliveryOf(row, isShipping);
   draft.charges(chargesOf(row, columns, charges));
   draft.charges(chargesOf(row, columns, [["otherFees", isShipping ? "FREIGHT" : "OTHER"]]));
   draft.charges(row.retained());

@@ -24,9 +24,6 @@ const doubtfulCosts: ChargeColumns<Key> = [
   ["sellerPrice", "DISCOUNT"],
 ];
 
-/** The last row, which adds the others up. */
-const totalRow = /^total d/i;
-
 /** Magalu's 'Financeiro por período': one row an order, without its products. */
 export const magaluFinancial = defineFormat<Key>({
   id: "MAGALU_FINANCIAL",
@@ -40,7 +37,7 @@ export const magaluFinancial = defineFormat<Key>({
     return {
       add(row) {
         const number = row.text("number");
-        const isTotal = [number, row.text("status")].some((text) => totalRow.test(text ?? ""));
+        const isTotal = row.isTotal("number") || row.isTotal("status");
         if (number === null || isTotal) return drafts.addTotal(row.cents("payout"));
         const draft = drafts.open(number);
         draft.day = row.day("day");
@@ -49,7 +46,10 @@ export const magaluFinancial = defineFormat<Key>({
         draft.charges(chargesOf(row, columns, costs, "COST"));
         draft.charges(row.retained());
         draft.pay(row.cents("payout"));
-        draft.chargeIfCloses(chargesOf(row, columns, doubtfulCosts, "COST"));
+        const discounts = draft.chargeIfCloses(chargesOf(row, columns, doubtfulCosts, "COST"));
+        for (const { cents } of discounts) draft.couponCents -= cents;
+        draft.addUnread(row.unreadMoney());
+        if (/^cancel/i.test(draft.status ?? "") && (draft.payoutCents ?? 0) <= 0) draft.cancel();
       },
       finish: () => drafts.close("MAGALU_FINANCIAL"),
     };

@@ -47,6 +47,7 @@ export const magaluSales = defineFormat<Key>({
           draft.charges(chargesOf(row, columns, serviceCosts, "COST"));
           draft.charges(row.retained());
           draft.pay(row.cents("payout"));
+          draft.addUnread(row.unreadMoney());
           doubtful.set(number, chargesOf(row, columns, doubtfulCosts, "COST"));
         }
         const subtotalCents = row.cents("subtotal") ?? 0;
@@ -66,7 +67,12 @@ export const magaluSales = defineFormat<Key>({
         });
       },
       *finish(): Generator<StatementEntry, void> {
-        for (const [number, costs] of doubtful) drafts.open(number).chargeIfCloses(costs);
+        for (const [number, costs] of doubtful) {
+          const draft = drafts.open(number);
+          // Neither fees nor a payout: nothing was sold.
+          if (draft.payoutCents === 0 && draft.hasNoCharges && costs.length === 0) draft.cancel();
+          for (const { cents } of draft.chargeIfCloses(costs)) draft.couponCents -= cents;
+        }
         yield* drafts.close("MAGALU_SALES");
       },
     };

@@ -11,6 +11,7 @@ const columns = {
   tariff: { titles: ["Número da tarifa"], isRequired: true },
   label: { titles: ["Detalhe", "Tipo de tarifa"], isRequired: true },
   amount: { titles: ["Valor da tarifa"], isRequired: true },
+  deducted: { titles: ["Descontado da operação"] },
   category: { titles: ["Custo por categoria"] },
   fixed: { titles: ["Custo fixo"] },
   tradeDiscount: { titles: ["Desconto comercial"] },
@@ -30,7 +31,16 @@ type Key = keyof typeof columns;
 /**
  * Charges without a sale's number, until a row is read that has their shipping number and a sale.
  */
-type Unplaced = { shipping: string | null; day: CivilDay | null; charges: StatementCharge[]; cents: number };
+type Unplaced = {
+  shipping: string | null;
+  part: string;
+  day: CivilDay | null;
+  charges: StatementCharge[];
+  cents: number;
+};
+
+/** The part of an order that its sale does not pay: the invoice charges it apart. */
+export const chargedApart = "Não descontado da operação";
 
 /**
  * Mercado Livre's invoice: one row a charge, positive, and cancellations negative. Since 2026 the
@@ -52,29 +62,31 @@ export const mercadoLivreBilling = defineFormat<Key>({
       add(row) {
         const amount = row.cents("amount");
         if (amount === null) return;
-        const charges = tariffCharges(row, amount);
+        const isApart = /^n[aã]o$/i.test(row.text("deducted") ?? "");
+        const charges = isApart ? [apartCharge(row, amount)] : tariffCharges(row, amount);
+        const part = isApart ? chargedApart : "";
         const sale = row.id("sale");
         const shipping = row.id("shipping");
         if (sale === null) {
-          unplaced.push({ shipping, day: row.day("day"), charges, cents: -amount });
+          unplaced.push({ shipping, part, day: row.day("day"), charges, cents: -amount });
           return;
         }
         if (shipping !== null) saleByShipping.set(shipping, sale);
-        const draft = drafts.open(sale);
+        const draft = drafts.open(sale, part);
         draft.day ??= row.day("saleDay");
         draft.charges(charges);
         draft.pay(-amount);
         addListing(draft, row);
       },
       *finish(): Generator<StatementEntry, void> {
-        for (const { shipping, day, charges, cents } of unplaced) {
+        for (const { shipping, part, day, charges, cents } of unplaced) {
           const sale = shipping === null ? undefined : saleByShipping.get(shipping);
           if (sale === undefined) {
             for (const charge of charges)
               yield { type: "LOOSE", charge: { ...charge, day, orderNumber: null } };
             continue;
           }
-          const draft = drafts.open(sale);
+          const draft = drafts.open(sale, part);
           draft.charges(charges);
           draft.pay(cents);
         }
@@ -104,6 +116,14 @@ function tariffCharges(row: RowCells<Key>, amount: number): StatementCharge[] {
     { kind: "CAMPAIGN", label: discountLabel, cents: discount },
   ];
   return parts.filter(({ cents }) => cents !== 0);
+}
+
+/** What is charged beside a sale is none of its fees by the rule. */
+function apartCharge(row: RowCells<Key>, amount: number): StatementCharge {
+  const label = tariffLabel(row.text("label") ?? "Tarifa");
+  const kind = tariffKind(label);
+  const isFee = kind === "COMMISSION" || kind === "FREIGHT";
+  return { kind: isFee ? "OTHER" : kind, label, cents: -amount };
 }
 
 /** The listing of a sale, which each of its charges repeats. */

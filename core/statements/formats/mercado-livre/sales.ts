@@ -3,6 +3,7 @@ import { type ChargeColumns, chargesOf } from "../../reading/charge-columns.ts";
 import { type OrderDraft, OrderDrafts } from "../../reading/order-draft.ts";
 import type { RowCells } from "../../reading/row-cells.ts";
 import { defineFormat } from "../../reading/statement-format.ts";
+import type { Delivery } from "../../statement-order.ts";
 
 const columns = {
   number: { titles: ["N.º de venda", "N.° de venda", "Nº de venda"], isRequired: true },
@@ -27,6 +28,7 @@ const columns = {
   variation: { titles: ["Variação"] },
   unitPrice: { titles: ["Preço unitário de venda do anúncio (BRL)"] },
   listingType: { titles: ["Tipo de anúncio"] },
+  delivery: { titles: ["Forma de entrega"] },
 } as const;
 type Key = keyof typeof columns;
 
@@ -73,21 +75,61 @@ export const mercadoLivreSales = defineFormat<Key>({
         }
         const draft = drafts.open(number);
         const status = row.text("status");
-        const salesLeft = Number(/^pacote de (\d{1,4}) produtos?/i.exec(status ?? "")?.[1] ?? 0);
+        const salesLeft = salesInPack(status);
         pack = salesLeft > 0 ? { draft, salesLeft } : null;
         draft.day = row.day("day");
         draft.status = status;
+        draft.delivery = deliveryOf(row.text("delivery"));
         draft.goodsCents += row.cents("goods") ?? 0;
         draft.charges(chargesOf(row, columns, charges));
         draft.charges(row.retained());
         draft.pay(row.cents("payout"));
         draft.chargeIfCloses(chargesOf(row, columns, doubtfulCharges));
+        draft.addUnread(row.unreadMoney());
+        giveFeesBack(draft, row);
         if (pack === null) addLine(draft, row, null);
+        if (cancelled.test(status ?? "") && (draft.payoutCents ?? 0) <= 0) {
+          draft.cancel();
+          pack = null;
+        }
       },
       finish: () => drafts.close("MERCADO_LIVRE_SALES"),
     };
   },
 });
+
+/** Given up before it was sent. A sale that came back has a status of its own. */
+const cancelled = /^(?:venda |compra )?cancelad/i;
+
+/** The number of sales in a pack, by its status; 0 for a sale. */
+export function salesInPack(status: string | null): number {
+  return Number(/^pacote de (\d{1,4}) produtos?/i.exec(status ?? "")?.[1] ?? 0);
+}
+
+function deliveryOf(text: string | null): Delivery | null {
+  if (/flex/i.test(text ?? "")) return "FLEX";
+  if (/full/i.test(text ?? "")) return "FULL";
+  if (/envios agora/i.test(text ?? "")) return "ENVIOS_AGORA";
+  return /mercado envios/i.test(text ?? "") ? "MERCADO_ENVIOS" : null;
+}
+
+/**
+ * A refund is written less the fees that are given back with it: the buyer got the whole price, and
+ * the fees are a line of their own (ST-16).
+ */
+function giveFeesBack(draft: OrderDraft, row: RowCells<Key>): void {
+  const goods = row.cents("goods") ?? 0;
+  const refund = row.cents("refund") ?? 0;
+  const back = (["fee", "freight"] as const).map((key) => -Math.min(row.cents(key) ?? 0, 0));
+  const given = [back.slice(0, 1), back].find(
+    (fees) => goods > 0 && fees.reduce((sum, cents) => sum + cents, -refund) === goods,
+  );
+  if (given === undefined) return;
+  const [fee = 0, freight = 0] = given;
+  draft.charge("REFUND", columns.refund.titles[0], -fee - freight);
+  draft.charge("COMMISSION", "Tarifa devolvida", fee);
+  draft.charge("FREIGHT", "Frete devolvido", freight);
+}
 
 function addLine(draft: OrderDraft, row: RowCells<Key>, saleNumber: string | null): void {
   const quantity = row.count("units");

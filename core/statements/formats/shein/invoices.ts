@@ -1,6 +1,8 @@
 import { type ChargeColumns, chargesOf } from "../../reading/charge-columns.ts";
 import { OrderDrafts } from "../../reading/order-draft.ts";
+import type { RowCells } from "../../reading/row-cells.ts";
 import { defineFormat } from "../../reading/statement-format.ts";
+import type { StatementCharge } from "../../statement-order.ts";
 import { costColumns, costs } from "./cost-columns.ts";
 
 const columns = {
@@ -14,6 +16,18 @@ const columns = {
 } as const;
 
 const invoiceCosts: ChargeColumns<keyof typeof columns> = [...costs, ["returnFee", "REFUND"]];
+
+/**
+ * The costs of a row. In a return they are given back: with the sign of its other amounts, or
+ * without one where that is how the row adds up to its payout.
+ */
+function rowCosts(row: RowCells<keyof typeof columns>, goodsCents: number): StatementCharge[] {
+  if (goodsCents >= 0) return chargesOf(row, columns, invoiceCosts, "COST");
+  const opposite = chargesOf(row, columns, invoiceCosts, "GIVEN_BACK");
+  const asWritten = chargesOf(row, columns, invoiceCosts);
+  const closes = asWritten.reduce((sum, { cents }) => sum + cents, goodsCents) === row.cents("payout");
+  return closes ? asWritten : opposite;
+}
 
 /** Shein's invoices: what it pays. An order that was split has several rows, which are added. */
 export const sheinInvoices = defineFormat<keyof typeof columns>({
@@ -31,10 +45,12 @@ export const sheinInvoices = defineFormat<keyof typeof columns>({
         if (number === null) return drafts.addTotal(row.cents("payout"));
         const draft = drafts.open(number);
         const discountCents = Math.abs(row.cents("campaign") ?? 0) + Math.abs(row.cents("coupon") ?? 0);
-        draft.goodsCents += (row.cents("goods") ?? 0) - discountCents;
-        draft.charges(chargesOf(row, columns, invoiceCosts, "COST"));
+        const goodsCents = (row.cents("goods") ?? 0) - discountCents;
+        draft.goodsCents += goodsCents;
+        draft.charges(rowCosts(row, goodsCents));
         draft.charges(row.retained());
         draft.pay(row.cents("payout"));
+        draft.addUnread(row.unreadMoney());
       },
       finish: () => drafts.close("SHEIN_INVOICES"),
     };

@@ -42,6 +42,7 @@ export const sheinOrders = defineFormat<keyof typeof columns>({
         draft.charges(chargesOf(row, columns, costs, "COST"));
         draft.charges(row.retained());
         draft.pay(row.cents("income"));
+        draft.addUnread(row.unreadMoney());
         // The price stays in the row of a unit that brings nothing any more.
         if (/reembols|cancel/i.test(draft.status ?? "")) {
           draft.charge("REFUND", "Cancelamento ou reembolso", draft.gapCents);

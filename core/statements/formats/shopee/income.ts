@@ -1,16 +1,22 @@
 import { type ChargeColumns, chargesOf } from "../../reading/charge-columns.ts";
 import { OrderDrafts } from "../../reading/order-draft.ts";
+import type { RowCells } from "../../reading/row-cells.ts";
 import { defineFormat } from "../../reading/statement-format.ts";
 
 const columns = {
-  row: { titles: ["Ver"] },
-  number: { titles: ["ID do pedido"], isRequired: true },
+  row: { titles: ["Ver", "View By", "View"] },
+  number: { titles: ["ID do pedido", "Order ID"], isRequired: true },
+  refundId: { titles: ["ID do reembolso", "Refund ID"] },
   sku: { titles: ["SKU"] },
-  title: { titles: ["Nome do produto"] },
-  day: { titles: ["Data de criação do pedido"] },
-  payout: { titles: ["Quantia total lançada (R$)"], isRequired: true },
-  goods: { titles: ["Preço do produto"], isRequired: true },
-  refund: { titles: ["Valor do Reembolso"] },
+  title: { titles: ["Nome do produto", "Product Name"] },
+  day: { titles: ["Data de criação do pedido", "Order Creation Date"] },
+  payDay: { titles: ["Data de conclusão do pagamento", "Payout Completed Date"] },
+  payout: {
+    titles: ["Quantia total lançada (R$)", "Total Released Amount (R$)", "Total Released Amount"],
+    isRequired: true,
+  },
+  goods: { titles: ["Preço do produto", "Product Price"], isRequired: true },
+  refund: { titles: ["Valor do Reembolso", "Refund Amount"] },
   pix: { titles: ["Ajuste por pagamento via PIX"] },
   coupon: { titles: ["Cupom"] },
   couponIncentive: { titles: ["Incentivo de cupom"] },
@@ -24,13 +30,16 @@ const columns = {
   sharedVoucher: { titles: ["Voucher compartilhado subsidiado pelo Seller"] },
   coins: { titles: ["Coin Cashback subsidiado pelo Seller"] },
   sharedCoins: { titles: ["Coin Cashback compartilhado subsidiado pelo Seller"] },
-  commission: { titles: ["Taxa de comissão líquida", "Net Commission Fee"], isRequired: true },
-  service: { titles: ["Taxa de serviço líquida"], isRequired: true },
-  transaction: { titles: ["Taxa de transação"] },
+  commission: {
+    titles: ["Taxa de comissão líquida", "Net Commission Fee", "Commission Fee"],
+    isRequired: true,
+  },
+  service: { titles: ["Taxa de serviço líquida", "Net Service Fee", "Service Fee"], isRequired: true },
+  transaction: { titles: ["Taxa de transação", "Transaction Fee"] },
   affiliates: { titles: ["Taxa de comissão Afiliados do Vendedor"] },
   easyReturn: { titles: ["Taxa de Devolução Fácil Shopee"] },
   adsRecharge: { titles: ["Taxa da Recarga Automática (Pedido)"] },
-  grossCommission: { titles: ["Taxa de comissão bruta"] },
+  grossCommission: { titles: ["Taxa de comissão bruta", "Gross Commission Fee"] },
 } as const;
 
 const charges: ChargeColumns<keyof typeof columns> = [
@@ -71,9 +80,12 @@ export const shopeeIncome = defineFormat<keyof typeof columns>({
     return {
       add(row) {
         const number = row.id("number");
-        if (number === null) return drafts.addTotal(row.cents("payout"));
-        const draft = drafts.open(number);
-        if (row.text("row")?.toLowerCase() === "sku") {
+        const isProduct = row.text("row")?.toLowerCase() === "sku";
+        if (number === null) return isProduct ? undefined : drafts.addTotal(row.cents("payout"));
+        const part = refundPart(row);
+        const draft = drafts.open(number, part);
+        if (isProduct) {
+          if (part !== "") return;
           draft.lines.push({
             sku: row.text("sku"),
             listingId: null,
@@ -100,11 +112,21 @@ export const shopeeIncome = defineFormat<keyof typeof columns>({
           row.cents("commission"),
         );
         draft.pay(row.cents("payout"));
+        draft.addUnread(row.unreadMoney());
       },
       finish: () => drafts.close("SHOPEE_INCOME"),
     };
   },
 });
+
+/**
+ * A refund is paid apart from its sale, often in the file of a later month: it is a part of its
+ * own, and never replaces the sale (ST-17).
+ */
+function refundPart(row: RowCells<keyof typeof columns>): string {
+  const isRefund = (row.cents("goods") ?? 0) === 0 && (row.cents("refund") ?? 0) !== 0;
+  return isRefund ? `Reembolso ${row.id("refundId") ?? row.text("payDay") ?? ""}` : "";
+}
 
 /**
  * Older files have no column for the rebate: it is what the net commission lacks of the gross one.

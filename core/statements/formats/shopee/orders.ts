@@ -2,18 +2,21 @@ import { OrderDrafts } from "../../reading/order-draft.ts";
 import { defineFormat } from "../../reading/statement-format.ts";
 
 const columns = {
-  number: { titles: ["ID do pedido"], isRequired: true },
-  status: { titles: ["Status do pedido"] },
-  day: { titles: ["Data de criação do pedido"] },
-  parentSku: { titles: ["Nº de referência do SKU principal"] },
-  title: { titles: ["Nome do Produto"] },
-  sku: { titles: ["Número de referência SKU"] },
-  variation: { titles: ["Nome da variação"] },
-  unitPrice: { titles: ["Preço acordado"], isRequired: true },
-  quantity: { titles: ["Quantidade"], isRequired: true },
-  subtotal: { titles: ["Subtotal do produto"], isRequired: true },
-  discount: { titles: ["Desconto do vendedor"] },
+  number: { titles: ["ID do pedido", "Order ID"], isRequired: true },
+  status: { titles: ["Status do pedido", "Order Status"] },
+  day: { titles: ["Data de criação do pedido", "Order Creation Date"] },
+  parentSku: { titles: ["Nº de referência do SKU principal", "Parent SKU Reference No."] },
+  title: { titles: ["Nome do Produto", "Product Name"] },
+  sku: { titles: ["Número de referência SKU", "SKU Reference No."] },
+  variation: { titles: ["Nome da variação", "Variation Name"] },
+  unitPrice: { titles: ["Preço acordado", "Deal Price"], isRequired: true },
+  quantity: { titles: ["Quantidade", "Quantity"], isRequired: true },
+  subtotal: { titles: ["Subtotal do produto", "Product Subtotal"], isRequired: true },
+  discount: { titles: ["Desconto do vendedor", "Seller Discount"] },
 } as const;
+
+/** Orders that were given up, or that nobody has paid. */
+const unsold = /^(?:cancelad|n[aã]o pago|cancelled|canceled|unpaid)/i;
 
 /**
  * Shopee's orders: what was sold, at which price. Its fees are estimates, and its amounts of an
@@ -49,6 +52,7 @@ export const shopeeOrders = defineFormat<keyof typeof columns>({
           listingType: null,
           saleNumber: null,
         });
+        if (unsold.test(draft.status ?? "")) draft.cancel();
       },
       finish: () => drafts.close("SHOPEE_ORDERS"),
     };

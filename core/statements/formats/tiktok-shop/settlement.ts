@@ -1,7 +1,19 @@
 import { OrderDrafts } from "../../reading/order-draft.ts";
+import type { RowCells } from "../../reading/row-cells.ts";
 import { defineFormat, type StatementEntry } from "../../reading/statement-format.ts";
 import { feeCharges, goodsOf } from "./settlement-charges.ts";
 import { settlementColumns as columns, type SettlementKey } from "./settlement-columns.ts";
+
+/**
+ * The seller's own SKU, and TikTok's number of it, which is none: the name of the SKU is what
+ * sellers fill with theirs where the file has no column for it (ST-18).
+ */
+function skuOf(row: RowCells<SettlementKey>): { sku: string | null; listingId: string | null } {
+  const id = row.id("skuId");
+  const isNumber = /^\d{16,20}$/.test(id ?? "");
+  const own = isNumber ? row.text("variation") : id;
+  return { sku: row.text("sku") ?? own, listingId: isNumber ? id : null };
+}
 
 /**
  * TikTok Shop's settlements: one row a SKU of an order, fees negative. Adjustments have numbers of
@@ -19,6 +31,7 @@ export const tiktokSettlement = defineFormat<SettlementKey>({
     const adjustments: StatementEntry[] = [];
     return {
       add(row) {
+        row.requireReais("currency");
         const number = row.id("number");
         const payout = row.cents("payout");
         if (number === null) return drafts.addTotal(payout);
@@ -45,11 +58,11 @@ export const tiktokSettlement = defineFormat<SettlementKey>({
         draft.charges(goods.charges);
         draft.charges(feeCharges(row));
         draft.pay(payout);
+        draft.addUnread(row.unreadMoney());
         const quantity = row.count("quantity");
         if (goods.goodsCents <= 0) return;
         draft.lines.push({
-          sku: row.text("sku"),
-          listingId: null,
+          ...skuOf(row),
           title: row.text("title"),
           variation: row.text("variation"),
           quantity,
