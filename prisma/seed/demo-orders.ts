@@ -41,7 +41,15 @@ export function demoMonth(
     marketplaces: [marketplace],
     orders: orders
       .filter((order) => order !== null)
-      .map((order) => ({ order, missing: null, fileTime, parts: [], dueCents: 0, marketplace })),
+      .map((order) => ({
+        order,
+        missing: null,
+        fileTime,
+        parts: [],
+        dueCents: 0,
+        adjustments: [],
+        marketplace,
+      })),
     loose: ads,
     pending: { orders: 0, cents: 0 },
     ...{ heldCents: 0, voidOrders: 0, unreadMoney: [] },

@@ -2,6 +2,7 @@ import type { Marketplace } from "#core/sale/channel.ts";
 import { type JoinedOrder, joinOrders } from "../merge/join-orders.ts";
 import { looseCharges } from "../merge/loose-charges.ts";
 import { type DatedCharge, emptyBook, mergeStatement } from "../merge/order-book.ts";
+import { withAdjustments } from "../merge/with-adjustments.ts";
 import type { Statement, StatementFormatId, UnreadMoney } from "../statement-order.ts";
 
 /** A statement and when its file was made. */
@@ -43,10 +44,14 @@ export function joinStatements(dated: readonly DatedStatement[]): JoinedStatemen
     pending.cents += cents;
   }
   const charges = [...looseCharges(book), ...joined.flatMap(voidCharges)];
+  const { orders, loose } = withAdjustments(
+    joined.filter(({ order }) => !order.isVoid && !order.isDue),
+    charges.filter(({ isHeld }) => isHeld !== true),
+  );
   return {
     marketplaces: [...new Set(marketplaceOf.values())],
-    orders: joined.filter(({ order }) => !order.isVoid && !order.isDue),
-    loose: charges.filter(({ isHeld }) => isHeld !== true),
+    orders,
+    loose,
     pending,
     heldCents: charges.reduce((sum, { isHeld, cents }) => (isHeld === true ? sum + cents : sum), 0),
     voidOrders: joined.filter(({ order }) => order.isVoid).length,

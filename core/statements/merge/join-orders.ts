@@ -3,7 +3,7 @@ import { salesInPack } from "../formats/mercado-livre/sales.ts";
 import type { StatementFormatId, StatementOrder } from "../statement-order.ts";
 import { combineParts, withoutReleased } from "./combine-parts.ts";
 import { filesOf, type MissingFile, missingFile } from "./marketplace-files.ts";
-import type { DatedOrder, OrderBook } from "./order-book.ts";
+import type { DatedCharge, DatedOrder, OrderBook } from "./order-book.ts";
 import { withCharges } from "./with-charges.ts";
 import { withInvoice } from "./with-invoice.ts";
 
@@ -18,6 +18,8 @@ export type JoinedOrder = {
   parts: readonly DatedOrder[];
   /** What is not released yet of a sale of which another part is paid, in whole centavos. */
   dueCents: number;
+  /** Charges of another sheet that name the order: part of it, and kept as rows of their own. */
+  adjustments: readonly DatedCharge[];
 };
 
 /** The orders of the book, each put together from the files of its marketplace. */
@@ -71,6 +73,7 @@ function joinGroup(dated: readonly DatedOrder[]): JoinedOrder[] {
       fileTime: Math.max(...dated.map(({ fileTime }) => fileTime)),
       parts: ofMain.length > 1 || main.part !== "" ? partsOf(ofMain) : [],
       dueCents: main.isDue ? 0 : dueOf(ofMain),
+      adjustments: [],
     },
   ];
 }

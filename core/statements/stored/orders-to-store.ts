@@ -51,7 +51,8 @@ export function ordersToStore(
     }
     add(marketplace, rows);
   }
-  for (const [marketplace, charges] of Map.groupBy(joined.loose, (each) => each.marketplace))
+  const apart = [...joined.loose, ...joined.orders.flatMap(({ adjustments }) => adjustments)];
+  for (const [marketplace, charges] of Map.groupBy(apart, (each) => each.marketplace))
     add(marketplace, storedCharges(charges));
   return {
     byMarketplace: [...stored]

@@ -1,7 +1,7 @@
 import { chargedOf, namedKinds } from "../check/check-order.ts";
 import type { CheckedOrder } from "../check/check-orders.ts";
 import type { CheckTerms, ExpectedFees } from "../check/expected-fees.ts";
-import type { DatedOrder } from "../merge/order-book.ts";
+import type { DatedCharge, DatedOrder } from "../merge/order-book.ts";
 import { salesOf } from "../profit/order-profit.ts";
 import type { StatementOrder } from "../statement-order.ts";
 import { shortHash } from "./short-hash.ts";
@@ -13,7 +13,7 @@ import type { AmountKind, StatementAmount, StoredOrder } from "./stored-order.ts
  * compared belongs to the part that has the products. None when it has no day or payout.
  */
 export function storedParts(
-  { order, parts, fileTime, check }: CheckedOrder,
+  { order, parts, adjustments, fileTime, check }: CheckedOrder,
   profitCents: number | null,
   terms: CheckTerms,
 ): StoredOrder[] {
@@ -22,9 +22,11 @@ export function storedParts(
   if (order.day === null || order.payoutCents === null) return [];
   const rest = others.filter((row) => row !== null);
   if (rest.length < others.length) return [];
-  const differences = [...check.differences, ...rest.flatMap((row) => negative(row.differences))];
-  const charges = [...order.charges, ...rest.flatMap((row) => negative(row.charges))];
-  const sumOf = (key: "salesCents" | "payoutCents") => rest.reduce((sum, row) => sum + row[key], 0);
+  // Charges that name the order are rows of their own, as they were before its file was read.
+  const apart = [...rest, ...adjustments.map(adjustmentRow)];
+  const differences = [...check.differences, ...apart.flatMap((row) => negative(row.differences))];
+  const charges = [...order.charges, ...apart.flatMap((row) => negative(row.charges))];
+  const sumOf = (key: "salesCents" | "payoutCents") => apart.reduce((sum, row) => sum + row[key], 0);
   const payoutCents = order.payoutCents - sumOf("payoutCents");
   const isRefundAlone = sale !== undefined && order.lines.length === 0;
   const ownProfitCents = profitCents === null ? null : profitCents - sumOf("payoutCents");
@@ -61,6 +63,11 @@ function partRow({ order, fileTime }: DatedOrder, { number }: StatementOrder): S
     ...{ units: null, ruleId: null, category: null, expected: null },
     ...{ charges: byKind(charges), differences: byKind(named) },
   };
+}
+
+function adjustmentRow({ kind, cents }: DatedCharge) {
+  const named = namedKinds.filter((each) => each === kind).map((each) => ({ kind: each, cents }));
+  return { salesCents: 0, payoutCents: cents, charges: [{ kind, cents }], differences: named };
 }
 
 /** '' for an order that is booked whole. The marketplace's own name of a part may be a moment. */

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { loadRules } from "#core/fees/schedules/load-rules.ts";
+import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
+import { checkOrders } from "#core/statements/check/check-orders.ts";
+import { answerProfit, profitsOf } from "#core/statements/profit/answer-profit.ts";
+import { type CatalogueProduct, matchCatalogue } from "#core/statements/profit/match-catalogue.ts";
+import { ordersToStore } from "#core/statements/stored/orders-to-store.ts";
+import { joinFaults } from "./read-faults.ts";
+
+const size = { weightGrams: null, lengthCm: null, widthCm: null, heightCm: null };
+const defaults = { ...initialSellerDefaults, packagingCents: 0, taxSellPct: 7 };
+
+/** The product of the files, at R$ 40,00. */
+const product: CatalogueProduct = {
+  ...{ id: "1", sku: "CANC-1", name: "Pote", listings: [] },
+  product: { costCents: 4000, taxBuyPct: 0, packagingCents: null, ...size },
+};
+
+async function profitOf(file: string) {
+  const joined = await joinFaults([file]);
+  return answerProfit(profitsOf(joined, matchCatalogue([product], defaults)), joined).sums;
+}
+
+describe("ST-16 the profit of files that came out wrong once", () => {
+  test("ST-16 D545 a sale cancelled before it was sent has no revenue, tax or cost", async () => {
+    expect(await profitOf("b1-ml-cancelled.csv")).toMatchObject({
+      ...{ salesCents: 20_000, taxCents: 1400, costCents: 12_000, profitCents: -185 },
+    });
+  });
+
+  test("ST-16 D546 no tax is due on what the buyers got back", async () => {
+    expect((await profitOf("b2-ml-returns.csv")).taxCents).toBe(23_800);
+    expect(await profitOf("b4-amazon-refund.csv")).toMatchObject({ salesCents: 0, taxCents: 0 });
+  });
+
+  test("ST-17 D547 what is kept of orders and of charges that name them adds up once", async () => {
+    const joined = await joinFaults(["S01-renda.xlsx", "S01-orders.xlsx"]);
+    const rules = await loadRules("SHOPEE");
+    const terms = { rules, today: "2026-11-28", termsOf: () => ({ marketplace: "SHOPEE" }) as const };
+    const checked = checkOrders(joined, () => terms);
+    const stored = ordersToStore({ joined, checked, profits: [] }, () => terms, "2026-11-28");
+    const rows = stored.byMarketplace.flatMap(({ orders }) => orders);
+    expect(rows.reduce((sum, { payoutCents }) => sum + payoutCents, 0)).toBe(37_345 - 4221);
+    expect(rows.find(({ number }) => number === "261005NORMAL01")).toMatchObject({ payoutCents: 3550 });
+    expect(rows.filter(({ isOrder }) => !isOrder)).toHaveLength(3);
+  });
+});
