@@ -1,7 +1,7 @@
 import { encodeGlobalID } from "@pothos/plugin-relay";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
-import { createAccount } from "#testing/data/accounts.ts";
+import { createAccount, createConfirmedAccount } from "#testing/data/accounts.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";
 import { workFor } from "#testing/data/mailbox.ts";
 import { accepted, securityLogOf } from "#testing/data/security-log.ts";
@@ -26,7 +26,7 @@ const url = "https://8.8.8.8/webhooks";
 const create = { input: { url, events: ["FEES_CHANGING" as const] } };
 
 test("D450 a changed endpoint is in the security log and mailed with its host; deleting is logged", async () => {
-  const account = await createAccount(app, "paid");
+  const account = await createConfirmedAccount(app, "paid");
   const { client, userId } = account;
   await client.graphql(CreateWebhookEndpoint, create);
   const { id: webhookEndpointId } = await app.db.webhookEndpoint.findFirstOrThrow({ where: { userId } });
@@ -58,6 +58,13 @@ test("D450 a changed endpoint is in the security log and mailed with its host; d
     "8[.]8[.]4[.]4",
     "8[.]8[.]4[.]4",
   ]);
+});
+
+test("D450 an address that is not confirmed is told of the change, but no host", async () => {
+  const { client, userId } = await createAccount(app, "paid");
+  await client.graphql(CreateWebhookEndpoint, create);
+  const mail = (await workFor(app, userId)).find(({ subject }) => subject.includes("webhook"));
+  expect(mail?.text).not.toContain("8[.]8");
 });
 
 test("D450 an endpoint that a program created is logged with its key", async () => {

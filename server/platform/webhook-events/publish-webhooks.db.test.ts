@@ -49,9 +49,12 @@ describe("AP-04 D398 an event", () => {
       version: 1,
       data,
     });
-    const to = message?.deliveries.map(({ endpointId }) => endpointId).sort();
-    expect(to).toEqual([chosen.endpointId, also.endpointId].sort());
-    expect(to).not.toContain(other.endpointId);
+    const to = (state: string) =>
+      message?.deliveries.filter((each) => each.state === state).map(({ endpointId }) => endpointId);
+    expect(to("PENDING")?.sort()).toEqual([chosen.endpointId, also.endpointId].sort());
+    // To be sent again once it is on.
+    expect(to("FAILED")).toEqual([off.endpointId]);
+    expect(message?.deliveries.map(({ endpointId }) => endpointId)).not.toContain(other.endpointId);
   });
 
   test("of a transaction that fails is not stored", async () => {
