@@ -60,7 +60,7 @@ test("D450 a changed endpoint is in the security log and mailed with its host; d
   ]);
 });
 
-test("D450 an address that is not confirmed is told of the change, but no host", async () => {
+test("D450 an unconfirmed address is mailed about the change without the host", async () => {
   const { client, userId } = await createAccount(app, "paid");
   await client.graphql(CreateWebhookEndpoint, create);
   const mail = (await workFor(app, userId)).find(({ subject }) => subject.includes("webhook"));

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { channelNames } from "#core/import/choice-text.ts";
 import { keysOf } from "#core/keys-of.ts";
+import { FileInput } from "#web/features/catalogue/import/file-input.tsx";
 import { uploadFile } from "#web/features/catalogue/import/upload-file.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
@@ -63,18 +64,7 @@ export function AskChannel({ id }: { id: string }) {
           </BusyButton>
         </Flex>
         <FormProblem>{problem}</FormProblem>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".csv,.txt,.tsv,.xlsx,.zip"
-          aria-label="O mesmo arquivo"
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            if (file) void send(file);
-            event.target.value = "";
-          }}
-        />
+        <FileInput input={input} label="O mesmo arquivo" onFile={(file) => void send(file)} />
       </Flex>
     </CardSection>
   );

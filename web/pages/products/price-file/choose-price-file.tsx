@@ -3,6 +3,7 @@ import { FileUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { FileDrop } from "#web/features/catalogue/import/drop-anywhere.tsx";
+import { FileInput } from "#web/features/catalogue/import/file-input.tsx";
 import { uploadFile } from "#web/features/catalogue/import/upload-file.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { priceFilePath } from "#web/shared/paths.ts";
@@ -62,19 +63,7 @@ export function ChoosePriceFile({ selection }: { selection: PriceSelection }) {
           Mande o arquivo como ele veio: {selection.text}. CSV ou XLSX, até 15 MB.
         </Text>
         <FormProblem>{problem}</FormProblem>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".csv,.txt,.tsv,.xlsx,.zip"
-          aria-label="Arquivo do marketplace"
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            if (file) void send(file);
-            // Cleared, so that the same file can be chosen again after it was corrected.
-            event.target.value = "";
-          }}
-        />
+        <FileInput input={input} label="Arquivo do marketplace" onFile={(file) => void send(file)} />
         {sending ? (
           <div className="price-file-progress" role="status">
             <Text as="p" size="2" mb="2" truncate>

@@ -4,7 +4,7 @@ import { chosenName } from "../../chosen-text.ts";
 import { defineMail, toSeller } from "../../define-mail.ts";
 import { hello, momentOf } from "../../mail-text.ts";
 
-/** Warns of an export of all data: whoever asked for it can take the whole account along (D512). */
+/** Warns of an export of all data, which holds everything of the account (D512). */
 export const dataExportRequested = defineMail({
   name: "data-export-requested",
   data: z.object({ firstName: chosenName, requestedAt: z.iso.datetime() }),

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { FileDrop } from "#web/features/catalogue/import/drop-anywhere.tsx";
 import { takeDroppedFile } from "#web/features/catalogue/import/dropped-file.ts";
+import { FileInput } from "#web/features/catalogue/import/file-input.tsx";
 import { uploadFile } from "#web/features/catalogue/import/upload-file.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { importFilePath, serverPaths } from "#web/shared/paths.ts";
@@ -99,19 +100,7 @@ export function ChooseFile({ waiting }: { waiting: WaitingImport | null }) {
           </ul>
         </div>
         <FormProblem>{problem}</FormProblem>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".csv,.txt,.tsv,.xlsx,.xls"
-          aria-label="Arquivo dos produtos"
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            if (file) choose(file);
-            // Cleared, so that the same file can be chosen again after it was corrected.
-            event.target.value = "";
-          }}
-        />
+        <FileInput input={input} label="Arquivo dos produtos" onFile={choose} />
         {sending ? <Sending {...sending} /> : null}
         <Flex gap="3" wrap="wrap">
           <BusyButton size="3" isBusy={sending !== null} onClick={() => input.current?.click()}>
