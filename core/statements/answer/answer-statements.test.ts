@@ -10,7 +10,7 @@ import { answerStatements } from "./answer-statements.ts";
 import { type DatedStatement, joinStatements } from "./join-statements.ts";
 import { overchargeOf } from "./overcharge.ts";
 
-const { income, orders } = shopeeFixtures(seededRandom(7), 40);
+const { income, orders } = shopeeFixtures(seededRandom(3), 40);
 
 async function statementsOf(fixture: StatementFixture, fileTime: number): Promise<DatedStatement[]> {
   const result = await readStatement(fixture.sheets);
@@ -30,13 +30,16 @@ async function answerOf(...fixtures: StatementFixture[]) {
 }
 
 describe("the answer to several files", () => {
-  test("ST-03 D417 freight and fees without an explanation are the overcharge, and nothing else is", async () => {
-    const planted = income.sales.flatMap((sale) =>
-      sale.planted?.kind === "UNEXPLAINED" || sale.planted?.kind === "FREIGHT" ? sale.planted.cents : [],
-    );
+  test("ST-14 D417 fees without an explanation are the overcharge; freight beyond the table is asked", async () => {
+    const plantedOf = (wanted: string) =>
+      income.sales.flatMap(({ planted: part }) => (part?.kind === wanted ? part.cents : []));
+    const [planted, freight] = [plantedOf("UNEXPLAINED"), plantedOf("FREIGHT")];
+    const sumOf = (parts: readonly number[]) => parts.reduce((sum, cents) => sum + cents, 0);
     const answer = await answerOf(income, orders);
     expect(planted.length).toBeGreaterThan(0);
-    expect(answer.overchargeCents).toBe(planted.reduce((sum, cents) => sum + cents, 0));
+    expect(answer.overchargeCents).toBe(sumOf(planted));
+    expect(answer).toMatchObject({ toCheckCents: sumOf(freight), toCheckOrders: freight.length });
+    expect(answer.questions).toMatchObject([{ orders: freight.length, cents: sumOf(freight) }]);
     expect(answer).toMatchObject({ orders: 40, compared: 40, overchargedOrders: planted.length });
     expect(answer.differing[0]?.overchargeCents).toBe(Math.max(...planted));
   });

@@ -5,8 +5,9 @@ import type { CheckedOrder } from "../check/check-orders.ts";
 import { type ChecksSummary, summariseChecks } from "../check/summarise-checks.ts";
 import { differenceText } from "./answer-texts.ts";
 import type { JoinedStatements } from "./join-statements.ts";
-import { overchargeOf } from "./overcharge.ts";
+import { overchargeOf, toCheckOf } from "./overcharge.ts";
 import { type PayoutParts, payoutParts } from "./payout-parts.ts";
+import { questionsOf, type StatementQuestion } from "./questions.ts";
 
 /** An order that left another amount than the rule of its day says; amounts in whole centavos. */
 export type DifferingOrder = {
@@ -18,6 +19,8 @@ export type DifferingOrder = {
   chargedCents: number;
   expectedCents: number | null;
   overchargeCents: number;
+  /** What else it cost beyond the rule, for a reason that is asked (D530). */
+  toCheckCents: number;
   /** Signed as charges are; each text once. */
   differences: readonly { text: string; cents: number }[];
 };
@@ -32,6 +35,12 @@ export type StatementAnswer = {
   compared: number;
   overchargeCents: number;
   overchargedOrders: number;
+  /** What is asked: no part of the overcharge. */
+  toCheckCents: number;
+  toCheckOrders: number;
+  questions: readonly StatementQuestion[];
+  /** Orders that were cancelled before they were sent: nothing was sold. */
+  cancelled: number;
   payout: PayoutParts;
   kinds: ChecksSummary["differences"];
   roundingCents: number;
@@ -57,18 +66,27 @@ export function answerStatements(
   for (const { marketplace, check } of checked) {
     checks.push(check);
     const reason = reasonOf(check);
+    if (check.expected.type === "NO_SALE") continue;
     if (reason !== null) count(notCompared, reason);
     else if (check.differences.length > 0) differing.push(differingOrder(marketplace, check));
   }
-  differing.sort((a, b) => b.overchargeCents - a.overchargeCents || totalOf(a) - totalOf(b));
+  differing.sort(
+    (a, b) =>
+      b.overchargeCents - a.overchargeCents || b.toCheckCents - a.toCheckCents || totalOf(a) - totalOf(b),
+  );
   const { differences, roundingCents } = summariseChecks(checks.filter((check) => reasonOf(check) === null));
   const overcharged = differing.filter(({ overchargeCents }) => overchargeCents > 0);
+  const asked = differing.filter(({ toCheckCents }) => toCheckCents > 0);
   return {
     marketplaces,
     orders: orders.length,
     compared: checks.filter((check) => reasonOf(check) === null).length,
     overchargeCents: overcharged.reduce((sum, { overchargeCents }) => sum + overchargeCents, 0),
     overchargedOrders: overcharged.length,
+    toCheckCents: asked.reduce((sum, { toCheckCents }) => sum + toCheckCents, 0),
+    toCheckOrders: asked.length,
+    questions: questionsOf(checked),
+    cancelled: checks.filter(({ expected }) => expected.type === "NO_SALE").length,
     payout: payoutParts(
       orders.map(({ order }) => order),
       loose,
@@ -86,6 +104,7 @@ export function answerStatements(
 function reasonOf({ expected }: OrderCheck): string | null {
   if (expected.type === "EXPECTED" || expected.type === "FIXED_FEE_NOT_PUBLISHED") return null;
   if (expected.type === "NO_RULE_ON_DAY") return expected.text;
+  if (expected.type === "NO_SALE") return "A venda foi cancelada antes do envio.";
   if (expected.type === "WAITING") return "O arquivo não diz os produtos e as quantidades do pedido.";
   return expected.questions[0]?.text ?? "Falta um dado do qual a regra depende.";
 }
@@ -100,6 +119,7 @@ function differingOrder(marketplace: Marketplace, check: OrderCheck): DifferingO
     chargedCents,
     expectedCents: expected.type === "EXPECTED" ? expected.commissionCents + expected.fixedCents : null,
     overchargeCents: overchargeOf(check),
+    toCheckCents: toCheckOf(check),
     differences: differences.map((each) => ({ text: differenceText(each), cents: each.cents })),
   };
 }

@@ -25,6 +25,8 @@ export const kindTexts: Readonly<Record<Difference["kind"] | ChargeKind, string>
   OTHER: "Bônus e ajustes",
   FIXED_FEE_NOT_PUBLISHED: "Taxa fixa sem valor publicado",
   UNEXPLAINED: "Taxa sem explicação",
+  FEE_TO_CHECK: "Taxa a conferir",
+  UNKNOWN_CHARGE: "Cobrança que não conhecemos",
 };
 
 const halfTexts = { COMMISSION: "comissão", FIXED_FEE: "taxa fixa" } as const;

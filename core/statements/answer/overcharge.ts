@@ -1,14 +1,21 @@
 type Differences = { differences: readonly { kind: string; cents: number }[] };
 
+/** Kinds that cost the seller something that is asked, not claimed (D530). */
+const askedKinds: ReadonlySet<string> = new Set(["FREIGHT", "FEE_TO_CHECK", "UNKNOWN_CHARGE"]);
+
 /**
- * What an order was charged beyond the rule of its day, in whole centavos, not negative (D417):
- * freight and fees that nothing explains. Amounts in the seller's favour lower it, but only within
- * the order.
+ * What an order was charged beyond the rule of its day, in whole centavos, not negative (D417): fees
+ * that nothing explains. Amounts in the seller's favour lower it, but only within the order.
  */
 export function overchargeOf({ differences }: Differences): number {
-  let cents = 0;
-  for (const { kind, cents: part } of differences) {
-    if (kind === "UNEXPLAINED" || kind === "FREIGHT") cents -= part;
-  }
-  return Math.max(cents, 0);
+  return costOf(differences.filter(({ kind }) => kind === "UNEXPLAINED"));
+}
+
+/** What it cost beyond the rule for a reason that we do not know: asked, never claimed (D530). */
+export function toCheckOf({ differences }: Differences): number {
+  return costOf(differences.filter(({ kind }) => askedKinds.has(kind)));
+}
+
+function costOf(differences: Differences["differences"]): number {
+  return Math.max(-differences.reduce((sum, { cents }) => sum + cents, 0), 0);
 }

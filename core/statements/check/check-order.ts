@@ -1,6 +1,8 @@
+import { undetailedLabel } from "../reading/order-draft.ts";
 import type { ChargeKind, StatementOrder } from "../statement-order.ts";
 import { type CheckTerms, type ExpectedFees, expectedFees } from "./expected-fees.ts";
 import { type Difference, feeDifferences, toleranceCents } from "./fee-differences.ts";
+import { amazonLogisticsOf } from "./file-facts.ts";
 
 /** An order against the rule of its day. */
 export type OrderCheck = {
@@ -15,6 +17,8 @@ export type OrderCheck = {
   differences: Difference[];
   /** What the tolerance absorbs, signed. */
   roundingCents: number;
+  /** The way of sending that its file shows, where the listing says another (ST-15). */
+  otherFact: { charged: string; listed: string } | null;
 };
 
 /** Charges that no rule has, which their own column names. */
@@ -37,14 +41,32 @@ export function checkOrder(order: StatementOrder, terms: CheckTerms): OrderCheck
   const chargedCents = -chargedOf(order, ["COMMISSION", "FIXED_FEE"]);
   const { differences, roundingCents } = feeDifferences(order, expected, chargedCents);
   const freight = freightDifference(order, expected);
+  const unknownCents = unknownChargeOf(order);
   const named = namedKinds.map((kind): Difference => ({ kind, cents: chargedOf(order, [kind]) }));
+  named.push({ kind: "OTHER", cents: -unknownCents }, { kind: "UNKNOWN_CHARGE", cents: unknownCents });
   return {
     order,
     expected,
     chargedCents,
     differences: addByKind([...named, ...differences, ...freight.differences]),
     roundingCents: roundingCents + freight.roundingCents + chargedOf(order, ["ROUNDING"]),
+    otherFact: otherFactOf(order, terms),
   };
+}
+
+function otherFactOf(order: StatementOrder, { termsOf }: CheckTerms): OrderCheck["otherFact"] {
+  const charged = amazonLogisticsOf(order);
+  const [line] = order.lines;
+  if (charged === null || line === undefined) return null;
+  const terms = termsOf(line);
+  const listed = terms.marketplace === "AMAZON" ? (terms.logistics ?? "OWN") : charged;
+  return listed === charged ? null : { charged, listed };
+}
+
+/** What a file takes off without naming it (ST-13). */
+function unknownChargeOf({ charges }: StatementOrder): number {
+  const undetailed = charges.filter(({ label, cents }) => label === undetailedLabel && cents < 0);
+  return undetailed.reduce((sum, { cents }) => sum + cents, 0);
 }
 
 /** The sum of the charges of these kinds, signed. */
@@ -63,7 +85,9 @@ function freightDifference(
   if (!isKnown || order.format === "MERCADO_LIVRE_BILLING") return { differences: [], roundingCents: 0 };
   const cents = chargedOf(order, ["FREIGHT"]) + (expected.freightCents ?? 0);
   if (Math.abs(cents) <= toleranceCents * expected.units) return { differences: [], roundingCents: cents };
-  return { differences: [{ kind: "FREIGHT", cents }], roundingCents: 0 };
+  // What is sent back is paid for out and back.
+  const isReturn = order.charges.some(({ kind }) => kind === "REFUND");
+  return { differences: [{ kind: isReturn ? "REFUND" : "FREIGHT", cents }], roundingCents: 0 };
 }
 
 /** One difference of each kind, and of each half of a rule; none of 0. */

@@ -2,21 +2,23 @@ import type { Marketplace } from "#core/sale/channel.ts";
 import type { JoinedStatements } from "../answer/join-statements.ts";
 import { checkOrder, type OrderCheck } from "./check-order.ts";
 import type { CheckTerms } from "./expected-fees.ts";
+import { judgeOrders } from "./judge-orders.ts";
 
 /** An order that has all its files, against the rule of its day. */
 export type CheckedOrder = JoinedStatements["orders"][number] & { check: OrderCheck };
 
 /**
  * Compares the orders of several files with the rules of their days (ST-03). An order that waits
- * for another file is compared with nothing (D416).
+ * for another file is compared with nothing (D416). What differs is judged beside the others (D530).
  */
 export function checkOrders(
   { orders }: Pick<JoinedStatements, "orders">,
   termsOf: (marketplace: Marketplace) => CheckTerms,
 ): CheckedOrder[] {
-  return orders.flatMap((joined) =>
+  const checked = orders.flatMap((joined) =>
     joined.missing === null
       ? [{ ...joined, check: checkOrder(joined.order, termsOf(joined.marketplace)) }]
       : [],
   );
+  return judgeOrders(checked, termsOf);
 }

@@ -3,8 +3,10 @@ import type { CivilDay, MarketplaceRules } from "#core/fees/fee-schedule.ts";
 import { quoteFees } from "#core/fees/quote-fees.ts";
 import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
 import type { StatementLine, StatementOrder } from "../statement-order.ts";
+import { isNoSale, withFileFacts } from "./file-facts.ts";
 import { pricedLines } from "./priced-lines.ts";
 import {
+  areFeesConfirmed,
   campaignOf,
   commissionOf,
   fixedFeesOf,
@@ -27,6 +29,8 @@ export type ExpectedFees =
       /** Null: no figure is published, or the parcel's weight is not known. */
       freightCents: number | null;
       units: number;
+      /** Whether two or more sources have each of its fees (FE-11), or the seller typed them. */
+      isConfirmed: boolean;
       /** The schedule of the commission. */
       ruleId: string | null;
     }
@@ -42,7 +46,9 @@ export type ExpectedFees =
   /** Something is missing that the rule depends on, such as the category. */
   | { type: "NOT_KNOWN"; questions: readonly FeeQuestion[] }
   /** The products or their quantities are in another file. */
-  | { type: "WAITING" };
+  | { type: "WAITING" }
+  /** It was cancelled before it was sent: nothing was sold (ST-16). */
+  | { type: "NO_SALE" };
 
 /** The rules of a marketplace, and the terms under which each product is sold. */
 export type CheckTerms = {
@@ -54,13 +60,14 @@ export type CheckTerms = {
 /** The fees of an order by the schedule of its day (ST-03). */
 export function expectedFees(order: StatementOrder, { rules, today, termsOf }: CheckTerms): ExpectedFees {
   const { day } = order;
+  if (isNoSale(order)) return { type: "NO_SALE" };
   if (day === null) return { type: "NO_RULE_ON_DAY", text: "O arquivo não diz o dia do pedido." };
   const priced = pricedLines(order);
   if (priced === null) return { type: "WAITING" };
   const quoted: QuotedLine[] = [];
   let ruleId: string | null = null;
   for (const { line, quantity, priceCents, couponCents } of priced) {
-    const terms = onDay(termsOf(line), line, day);
+    const terms = { ...withFileFacts(termsOf(line), line, order), date: day };
     const quote = quoteFees(terms, priceCents, couponCents, rules, today);
     const noRule = quote.questions.find(({ field }) => field === "date");
     if (noRule) return { type: "NO_RULE_ON_DAY", text: noRule.text };
@@ -88,14 +95,9 @@ export function expectedFees(order: StatementOrder, { rules, today, termsOf }: C
     campaignCents: campaignOf(quoted),
     freightCents: isOneParcel && freight.unknown.length === 0 ? freight.cents : null,
     units,
+    isConfirmed: areFeesConfirmed(quoted),
     ruleId,
   };
-}
-
-/** The terms on the day of the order; the type of its listing is in the file. */
-function onDay(terms: MarketplaceInput, { listingType }: StatementLine, date: CivilDay): MarketplaceInput {
-  if (terms.marketplace !== "MERCADO_LIVRE" || listingType === null) return { ...terms, date };
-  return { ...terms, date, listingType };
 }
 
 /** The terms with a campaign, where the marketplace charges one and they have none. */

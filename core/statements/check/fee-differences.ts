@@ -1,11 +1,17 @@
 import type { ChargeKind, StatementOrder } from "../statement-order.ts";
+import type { Doubt } from "./doubt.ts";
 import type { ExpectedFees } from "./expected-fees.ts";
 
-/** Why an order left another amount than the rule says. */
+/**
+ * Why an order left another amount than the rule says. UNEXPLAINED is the only one that blames a
+ * marketplace; FREIGHT, FEE_TO_CHECK and UNKNOWN_CHARGE ask (D530).
+ */
 type DifferenceKind =
   | Exclude<ChargeKind, "COMMISSION" | "FIXED_FEE" | "DISCOUNT" | "EXTRA_REVENUE" | "ROUNDING">
   | "FIXED_FEE_NOT_PUBLISHED"
-  | "UNEXPLAINED";
+  | "UNEXPLAINED"
+  | "FEE_TO_CHECK"
+  | "UNKNOWN_CHARGE";
 
 /** Signed as charges are: negative when the seller received less. */
 export type Difference = {
@@ -13,6 +19,8 @@ export type Difference = {
   cents: number;
   /** Which half of the rule, where the file prints both. */
   half?: "COMMISSION" | "FIXED_FEE";
+  /** What is asked, where the difference is no certain overcharge. */
+  doubt?: Doubt;
 };
 
 type FeeDifferences = { differences: Difference[]; roundingCents: number };
@@ -70,11 +78,11 @@ function difference(
   if (isExplained(0)) return { differences: [], roundingCents: cents };
   const kind = [rebateCents, -campaignCents, rebateCents - campaignCents].some(isExplained)
     ? "CAMPAIGN"
-    : unnamedKind(charges);
+    : unnamedKind(charges, cents);
   return { differences: [{ kind, cents }], roundingCents: 0 };
 }
 
-/** With a refund, the fee was given back in part or whole. */
-function unnamedKind(charges: StatementOrder["charges"]): DifferenceKind {
-  return charges.some(({ kind }) => kind === "REFUND") ? "REFUND" : "UNEXPLAINED";
+/** A refund gives back a fee in part or whole; it never explains a higher one (ST-16). */
+function unnamedKind(charges: StatementOrder["charges"], cents: number): DifferenceKind {
+  return cents > 0 && charges.some(({ kind }) => kind === "REFUND") ? "REFUND" : "UNEXPLAINED";
 }

@@ -1,4 +1,4 @@
-import type { StatementLine, StatementOrder } from "../statement-order.ts";
+import type { ChargeKind, StatementLine, StatementOrder } from "../statement-order.ts";
 import { allocateCents } from "./allocate.ts";
 
 /** A product with what one unit of it costs the buyer. */
@@ -25,9 +25,18 @@ export function pricedLines(order: StatementOrder): PricedLine[] | null {
   return priced.length === lines.length && priced.length > 0 ? priced : null;
 }
 
-/** What the buyer pays beside the products, of which Amazon takes its percentage too. */
+/**
+ * What changes the base of a percentage: Amazon takes it of what the buyer pays beside the
+ * products, Magalu not of the seller's own discounts.
+ */
 function addedToBase({ format, charges }: StatementOrder): number {
-  if (format !== "AMAZON_UNIFIED" && format !== "AMAZON_FLAT_FILE") return 0;
-  const added = charges.filter(({ kind }) => kind === "DISCOUNT" || kind === "EXTRA_REVENUE");
-  return added.reduce((sum, { cents }) => sum + cents, 0);
+  const kinds = addedKinds[format] ?? [];
+  return charges.reduce((sum, { kind, cents }) => (kinds.includes(kind) ? sum + cents : sum), 0);
 }
+
+const addedKinds: Partial<Record<StatementOrder["format"], readonly ChargeKind[]>> = {
+  AMAZON_UNIFIED: ["DISCOUNT", "EXTRA_REVENUE"],
+  AMAZON_FLAT_FILE: ["DISCOUNT", "EXTRA_REVENUE"],
+  MAGALU_SALES: ["DISCOUNT"],
+  MAGALU_FINANCIAL: ["DISCOUNT"],
+};

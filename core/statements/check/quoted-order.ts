@@ -38,12 +38,24 @@ export function ownPercentOf(quoted: readonly QuotedLine[]): OwnPercent {
   return { cents: sumOf(quoted, ownPercentKeys).cents, pct: pcts.size === 1 ? pct : null };
 }
 
-/** The fixed fees: Magalu has one an order for each form of payment, the others one a unit. */
+/**
+ * The fixed fees: Magalu has one an order for each form of payment, or one a unit (sources
+ * disagree: what was charged decides); the others one a unit.
+ */
 export function fixedFeesOf(quoted: readonly QuotedLine[], { format, charges }: StatementOrder): FeeSum {
-  if (format !== "MAGALU_SALES" && format !== "MAGALU_FINANCIAL") return sumOf(quoted, ["FIXED"]);
+  const ofUnits = sumOf(quoted, ["FIXED"]);
+  if (format !== "MAGALU_SALES" && format !== "MAGALU_FINANCIAL") return ofUnits;
+  const charged = charges.filter(({ kind }) => kind === "FIXED_FEE");
+  if (charged.reduce((sum, { cents }) => sum - cents, 0) === ofUnits.cents) return ofUnits;
   const [first] = quoted;
-  const forms = Math.max(charges.filter(({ kind }) => kind === "FIXED_FEE").length, 1);
+  const forms = Math.max(charged.length, 1);
   return sumOf(first === undefined ? [] : [{ ...first, quantity: forms }], ["FIXED"]);
+}
+
+/** Whether each fee of the products is certain: from several sources, or the seller's own figure. */
+export function areFeesConfirmed(quoted: readonly QuotedLine[]): boolean {
+  const fees = quoted.flatMap(({ lines }) => lines.filter(({ key }) => key !== "LOGISTICS"));
+  return fees.every(({ confidence, overridden }) => confidence === "CONFIRMED" || overridden);
 }
 
 /** The freight of the table for all units. */

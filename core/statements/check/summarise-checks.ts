@@ -22,7 +22,9 @@ export type ChecksSummary = {
 
 /** Adds up what was found of each order (ST-03). */
 export function summariseChecks(checks: readonly OrderCheck[]): ChecksSummary {
-  const outcomes = { EXPECTED: 0, FIXED_FEE_NOT_PUBLISHED: 0, NO_RULE_ON_DAY: 0, NOT_KNOWN: 0, WAITING: 0 };
+  const outcomes = {
+    ...{ EXPECTED: 0, FIXED_FEE_NOT_PUBLISHED: 0, NO_RULE_ON_DAY: 0, NOT_KNOWN: 0, WAITING: 0, NO_SALE: 0 },
+  };
   const sums = { goodsCents: 0, payoutCents: 0, chargedCents: 0, expectedCents: 0, roundingCents: 0 };
   const byKind = new Map<Difference["kind"], KindTotal>();
   for (const { order, expected, chargedCents, differences, roundingCents } of checks) {

@@ -26,15 +26,15 @@ export const disputeStateText: Readonly<Record<DisputeState, string>> = {
 /** The rule that an order was compared with: its label and first day; null when it is not known. */
 export type DisputeRule = { label: string; validFrom: CivilDay | null; source: FeeSource | null };
 
-/** The rule of an order with the source that a marketplace accepts most readily: its own page. */
+/**
+ * The rule of an order with a page of the marketplace itself; another's page proves nothing to it
+ * (ST-20).
+ */
 export function disputeRule(ruleId: string | null, rules: MarketplaceRules): DisputeRule | null {
   const schedule = rules.schedules.find(({ id }) => id === ruleId);
   if (schedule === undefined) return null;
   const sources = schedule.sources.flatMap((id) => rules.sources[id] ?? []);
-  const source =
-    sources.find(({ kind, address }) => kind === "OFFICIAL" && address !== null) ??
-    sources.find(({ address }) => address !== null) ??
-    null;
+  const source = sources.find(({ kind, address }) => kind === "OFFICIAL" && address !== null) ?? null;
   return { label: schedule.label, validFrom: schedule.validFrom, source };
 }
 

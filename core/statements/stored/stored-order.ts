@@ -3,6 +3,7 @@ import type { CivilDay, MarketplaceRules } from "#core/fees/fee-schedule.ts";
 import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
 import type { Difference } from "../check/fee-differences.ts";
+import { categoriesOf } from "../check/other-settings.ts";
 import type { ChargeKind } from "../statement-order.ts";
 import { isOrderNumber } from "./order-number.ts";
 
@@ -110,15 +111,6 @@ export function isStorable(
     (units === null || (Number.isSafeInteger(units) && units >= 0 && units <= maxUnits)) &&
     amounts.every(isAmount) &&
     [charges, expected ?? [], differences].every(areAmounts)
-  );
-}
-
-/** The names of the categories that a marketplace's rules have ever had. */
-function categoriesOf({ schedules }: MarketplaceRules): ReadonlySet<string> {
-  return new Set(
-    schedules.flatMap(({ charge }) =>
-      charge.shape === "categories" ? charge.categories.map(({ name }) => name) : [],
-    ),
   );
 }
 

@@ -96,10 +96,13 @@ describe("ST-05 keeping statements", () => {
     expect(await monthsOf(account)).toMatchObject([{ payoutCents: 8000, overchargeCents: 0 }]);
   });
 
-  test("ST-05 the overcharge is computed again from the differences", async () => {
+  test("ST-05 ST-14 the overcharge is computed again from the differences, without what is to check", async () => {
     const account = await createAccount(app, "paid");
     const differences = [
-      { kind: "FREIGHT", cents: -300 },
+      { kind: "UNEXPLAINED", cents: -300 },
+      { kind: "FEE_TO_CHECK", cents: -400 },
+      { kind: "UNKNOWN_CHARGE", cents: -500 },
+      { kind: "FREIGHT", cents: -600 },
       { kind: "CAMPAIGN", cents: -900 },
     ];
     await saveOrders(account, [{ ...order, differences }]);

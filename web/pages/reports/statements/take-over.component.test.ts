@@ -160,3 +160,23 @@ test("ST-10 D436 drifts are counted only after the switch is pressed, without or
     },
   ]);
 });
+
+test("ST-14 D530 a wrong setting is one question, and its answer recalculates at once", async ({ page }) => {
+  const viewer = signInAs("basic");
+  viewer.settings = { ...viewer.settings, sellerType: "CPF", ordersIn90Days: 1000 };
+  answer("productsBySku", () => []);
+  const saves = acceptSaves(viewer);
+  const { income, orders } = shopeeFixtures(seededRandom(3), 40);
+  await page.goto("/reports/extratos");
+  await choose(page, workbook("renda.xlsx", income), workbook("order-all.xlsx", orders));
+  const asked = page.getByRole("region", { name: /^A conferir/ });
+  await expect(asked).toContainText("Você vende como CNPJ?");
+  await expect(page.getByRole("region", { name: /^Cobrado a mais/ })).toHaveCount(0);
+  await expectAccessibleAtBothSizes(page);
+  await page.getByRole("button", { name: "Sou CNPJ" }).click();
+  await expect(
+    page.getByRole("heading", { name: /A Shopee cobrou R\$\s9,04 a mais que a regra/ }),
+  ).toBeVisible();
+  await expect(asked).not.toContainText("Você vende como");
+  expect(saves).toMatchObject([{ settings: { sellerType: "CNPJ" } }]);
+});

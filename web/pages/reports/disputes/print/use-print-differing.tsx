@@ -29,6 +29,6 @@ export function usePrintDiffering(answer: StatementAnswer) {
 
 /** Only what is charged beyond the rule (D417), without the half of the rule. */
 function reasonOf({ differences }: StatementAnswer["differing"][number]): string {
-  const overcharges = [kindTexts.UNEXPLAINED, kindTexts.FREIGHT];
-  return overcharges.filter((reason) => differences.some(({ text }) => text.startsWith(reason))).join(", ");
+  const reason = kindTexts.UNEXPLAINED;
+  return differences.some(({ text }) => text.startsWith(reason)) ? reason : "";
 }

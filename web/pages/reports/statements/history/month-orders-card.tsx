@@ -1,6 +1,7 @@
 import { Box } from "@radix-ui/themes";
 import { useState } from "react";
 import { kindTexts } from "#core/statements/answer/answer-texts.ts";
+import { toCheckOf } from "#core/statements/answer/overcharge.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { StatementMonthOrdersQuery } from "#web/gql/graphql.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
@@ -95,7 +96,7 @@ export function MonthOrdersCard({ chosen }: { chosen: ChosenMonth }) {
 function differingOrder({ channel, expectedCents = null, differences, ...order }: Order) {
   return {
     ...order,
-    ...{ marketplace: channel, expectedCents, skus: [] },
+    ...{ marketplace: channel, expectedCents, skus: [], toCheckCents: toCheckOf({ differences }) },
     differences: differences.map(({ kind, cents }) => ({ text: kindTexts[kind], cents })),
   };
 }

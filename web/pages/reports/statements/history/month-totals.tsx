@@ -4,6 +4,7 @@ import { formatMoment } from "#core/format/date.ts";
 import { keysOf } from "#core/keys-of.ts";
 import { oneOf } from "#core/one-of.ts";
 import { chargeTexts } from "#core/statements/answer/answer-texts.ts";
+import { toCheckOf } from "#core/statements/answer/overcharge.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
@@ -51,13 +52,17 @@ export function MonthTotals({ month: masked, children }: Props) {
     return charged === null ? [] : [{ kind: charged, cents }];
   });
   const left = uncostedOrders < orders ? leftText(profitCents, month.month) : null;
-  const title = [left, chargedTitle({ ...month, marketplaces: [month.channel] })];
+  // Of a kept month no order says that it was cancelled: it counts as not compared.
+  const asked = month.differences.filter((each) => toCheckOf({ differences: [each] }) > 0);
+  const toCheckOrders = Math.max(0, ...asked.map((each) => each.orders));
+  const counts = { ...month, cancelled: 0, toCheckCents: toCheckOf(month), toCheckOrders };
+  const title = [left, chargedTitle({ ...counts, marketplaces: [month.channel] })];
   const chargedCents = charges.reduce((sum, { cents }) => sum + cents, 0);
   return (
     <>
       <CardSection title={title.filter((text) => text !== null).join(". ")}>
         <Text as="p" className="measure">
-          {answerDetail(month)}
+          {answerDetail(counts)}
         </Text>
         <Text as="p" size="2" color="gray" mt="3" className="measure">
           {uncostedOrders === 0 ? "" : `Fora do lucro por falta de custo: ${orderCount(uncostedOrders)}. `}

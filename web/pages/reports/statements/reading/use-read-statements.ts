@@ -69,19 +69,23 @@ export function useReadStatements(defaults: SellerDefaults, hasAdvancedAccess: b
     post(started, { type: "READ", files, isOneAnswer: !hasAdvancedAccess });
   }
 
-  async function answer(started: Worker) {
+  async function answer(started: Worker, saved: Partial<SellerDefaults> = {}) {
     const products = await loadProducts(skus.current);
     if (worker.current !== started) return;
-    post(started, { type: "ANSWER", products, defaults, today: civilDayOf(new Date()) });
+    const known = { ...defaults, ...saved };
+    post(started, { type: "ANSWER", products, defaults: known, today: civilDayOf(new Date()) });
   }
 
-  /** Answers again with the costs that the catalogue has now. A cancelled reading has no worker. */
-  function refreshCosts() {
+  /**
+   * Answers again with the costs that the catalogue has now, and with `saved` settings. A cancelled
+   * reading has no worker.
+   */
+  function refreshCosts(saved: Partial<SellerDefaults> = {}) {
     if (reading === null || progress !== null) return;
     const { files } = reading;
     if (worker.current === null) return start(files);
     setProgress({ files, file: files.length, rows: 0 });
-    answer(worker.current);
+    answer(worker.current, saved);
   }
 
   function clear() {

@@ -1,5 +1,5 @@
-import { Button, Callout, Flex, Text } from "@radix-ui/themes";
-import { Download, Hourglass, Printer } from "lucide-react";
+import { Button, Flex, Text } from "@radix-ui/themes";
+import { Download, Printer } from "lucide-react";
 import { formatCents } from "#core/format/money.ts";
 import type { StatementAnswer } from "#core/statements/answer/answer-statements.ts";
 import type { ProfitAnswer } from "#core/statements/profit/answer-profit.ts";
@@ -10,9 +10,9 @@ import { answerDetail, answerTitle, orderCount } from "./answer-text.ts";
 
 type Props = { answer: StatementAnswer; profit: ProfitAnswer | null; disputeCsv: string };
 
-/** The answer first: what was charged beyond the rule, and which orders were not compared. */
+/** The answer first: what was charged beyond the rule, and of how many orders. */
 export function AnswerCard({ answer, profit, disputeCsv }: Props) {
-  const { waiting, notCompared, pending } = answer;
+  const { pending } = answer;
   const { print, sheet } = usePrintDiffering(answer);
   return (
     <CardSection title={answerTitle(answer, profit)}>
@@ -20,21 +20,6 @@ export function AnswerCard({ answer, profit, disputeCsv }: Props) {
         <Text as="p" className="measure">
           {answerDetail(answer)}
         </Text>
-        {waiting.map(({ text, orders }) => (
-          <Callout.Root key={text} color="amber" size="1">
-            <Callout.Icon>
-              <Hourglass size={16} aria-hidden />
-            </Callout.Icon>
-            <Callout.Text>
-              {text} {orders === 1 ? "1 pedido espera" : `${orderCount(orders)} esperam`} por ele.
-            </Callout.Text>
-          </Callout.Root>
-        ))}
-        {notCompared.map(({ text, orders }) => (
-          <Text as="p" key={text} size="2" color="gray" className="measure">
-            Sem comparar {orderCount(orders)}: {text}
-          </Text>
-        ))}
         {pending.orders > 0 ? (
           <Text as="p" size="2" color="gray" className="measure">
             Fora da conta: {orderCount(pending.orders)} ainda sem repasse, com {formatCents(pending.cents)}{" "}

@@ -17,13 +17,26 @@ export function answerTitle(answer: StatementAnswer, profit: ProfitAnswer | null
   return [left, chargedTitle(answer)].filter((text) => text !== null).join(". ");
 }
 
-type Charged = Pick<StatementAnswer, "compared" | "overchargeCents" | "marketplaces">;
+type Charged = Pick<
+  StatementAnswer,
+  "orders" | "compared" | "cancelled" | "overchargeCents" | "toCheckCents" | "marketplaces"
+>;
 
-/** What was charged beyond the rule (D417). */
-export function chargedTitle({ compared, overchargeCents, marketplaces }: Charged): string {
+/**
+ * What was charged beyond the rule (D417), and of how many orders that was looked for. 'Tudo
+ * conforme a regra' is said of nothing less than all orders (ST-13, D531).
+ */
+export function chargedTitle(answer: Charged): string {
+  const { orders, compared, cancelled, overchargeCents, toCheckCents, marketplaces } = answer;
   if (compared === 0) return "Ainda não dá para comparar com a regra";
-  if (overchargeCents === 0) return "Tudo conforme a regra";
-  return `${whoCharged(marketplaces)} ${formatCents(overchargeCents)} a mais que a regra`;
+  const sales = orders - cancelled;
+  const isAll = compared >= sales;
+  const count = isAll ? null : `Conferimos ${formatCount(compared)} de ${orderCount(sales)}`;
+  let found = isAll ? "Tudo conforme a regra" : null;
+  if (toCheckCents > 0) found = `${formatCents(toCheckCents)} a conferir`;
+  if (overchargeCents > 0)
+    found = `${whoCharged(marketplaces)} ${formatCents(overchargeCents)} a mais que a regra`;
+  return [count, found].filter((text) => text !== null).join(". ");
 }
 
 function whoCharged([marketplace, ...others]: StatementAnswer["marketplaces"]): string {
@@ -33,16 +46,25 @@ function whoCharged([marketplace, ...others]: StatementAnswer["marketplaces"]): 
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} cobrou`;
 }
 
-/** How many orders the answer is about, and how many of them it blames. */
-export function answerDetail({
-  orders,
-  compared,
-  overchargedOrders,
-}: Pick<StatementAnswer, "orders" | "compared" | "overchargedOrders">): string {
+type Counts = Pick<
+  StatementAnswer,
+  "orders" | "compared" | "cancelled" | "overchargedOrders" | "toCheckOrders"
+>;
+
+/** How many orders the answer is about, how many of them it blames, and how many it asks about. */
+export function answerDetail(counts: Counts): string {
+  const { orders, compared, cancelled, overchargedOrders, toCheckOrders } = counts;
   const all = orders === 1 ? "1 pedido lido" : `${formatCount(orders)} pedidos lidos`;
   if (compared === 0) return `${all}, nenhum comparado.`;
   const which =
     compared === orders ? "" : `, ${formatCount(compared)} ${compared === 1 ? "comparado" : "comparados"}`;
-  if (overchargedOrders === 0) return `${all}${which}. Nenhum com taxa ou frete sem explicação.`;
-  return `${all}${which}. Em ${orderCount(overchargedOrders)}, taxa ou frete sem explicação.`;
+  const sentences = [
+    `${all}${which}.`,
+    cancelled === 0 ? null : `${orderCount(cancelled)} sem venda: cancelados antes do envio.`,
+    overchargedOrders === 0
+      ? "Nenhum com taxa sem explicação."
+      : `Em ${orderCount(overchargedOrders)}, taxa sem explicação.`,
+    toCheckOrders === 0 ? null : `Em ${orderCount(toCheckOrders)}, há o que conferir.`,
+  ];
+  return sentences.filter((text) => text !== null).join(" ");
 }

@@ -5,12 +5,18 @@ import { countOf } from "../../parts/counts.ts";
 import { OrderRow } from "./order-row.tsx";
 import { rowsAtFirst, ShowMore } from "./show-more.tsx";
 
-/** The orders with a difference, the largest overcharge in front. */
-export function OrdersCard({ orders }: { orders: readonly DifferingOrder[] }) {
+type Props = {
+  /** 'Cobrado a mais', before how many they are; absent: any difference. */
+  title?: string;
+  orders: readonly DifferingOrder[];
+};
+
+/** Orders with a difference, the largest overcharge in front. */
+export function OrdersCard({ title, orders }: Props) {
   const [shown, setShown] = useState(rowsAtFirst);
   if (orders.length === 0) return null;
   return (
-    <CardSection title={countOf(orders.length, "pedido com diferença", "pedidos com diferença")}>
+    <CardSection title={titleOf(orders.length, title)}>
       <ul className="statement-orders">
         {orders.slice(0, shown).map((order) => (
           <OrderRow key={`${order.marketplace} ${order.number}`} order={order} />
@@ -19,4 +25,9 @@ export function OrdersCard({ orders }: { orders: readonly DifferingOrder[] }) {
       <ShowMore shown={shown} total={orders.length} onMore={setShown} />
     </CardSection>
   );
+}
+
+function titleOf(count: number, title: string | undefined): string {
+  if (title === undefined) return countOf(count, "pedido com diferença", "pedidos com diferença");
+  return `${title}: ${countOf(count, "pedido", "pedidos")}`;
 }

@@ -51,9 +51,18 @@ function seenText({ kind, orders, cases }: Pick<Lesson, "kind" | "orders" | "cas
   return `Em ${all}`;
 }
 
+type LearntField =
+  | "returnsPct"
+  | "returnCostCents"
+  | "useAds"
+  | "roasTarget"
+  | "sellerType"
+  | "amazonPlan"
+  | "magaluPlan";
+
 /** A default of the seller that a lesson can change: what it is now, and what it would be. */
 export type DefaultChange = {
-  settings: Partial<Pick<SellerDefaults, "returnsPct" | "returnCostCents" | "useAds" | "roasTarget">>;
+  settings: Partial<Pick<SellerDefaults, LearntField>>;
   previous: DefaultChange["settings"];
   oldText: string;
   newText: string;

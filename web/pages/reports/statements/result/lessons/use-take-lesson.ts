@@ -36,17 +36,20 @@ const LessonSettings = graphql(`
 
 /**
  * Saves what statements teach as the seller's default, and says what it was, with the way back
- * (ST-12). `version`: of the settings that the seller sees.
+ * (ST-12); `take` returns whether it was. `version`: of the settings that the seller sees.
  */
 export function useTakeLesson(version: number) {
   const { send, isSending } = useSend(TakeLesson);
   const client = useClient();
   const toast = useToast();
 
-  async function take({ settings, previous, oldText, newText }: DefaultChange): Promise<void> {
-    if (isSending) return;
+  async function take({ settings, previous, oldText, newText }: DefaultChange): Promise<boolean> {
+    if (isSending) return false;
     const result = await send({ input: { version, settings } });
-    if (!result.ok) return refuse(result.error);
+    if (!result.ok) {
+      await refuse(result.error);
+      return false;
+    }
     const saved = result.data.viewer.settings.version;
     toast.show({
       tone: "success",
@@ -54,6 +57,7 @@ export function useTakeLesson(version: number) {
       description: `Era ${oldText}, agora é ${newText}. Vale onde o anúncio não tem um valor próprio.`,
       action: { undo: () => void undo(previous, saved) },
     });
+    return true;
   }
 
   async function undo(settings: DefaultChange["previous"], saved: number): Promise<void> {

@@ -1,0 +1,33 @@
+import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
+import type { StatementLine, StatementOrder } from "../statement-order.ts";
+
+/** Texts of statuses of orders that were cancelled, or never paid. */
+const cancelled = /cancelad|cancelled|canceled|não pago|unpaid/i;
+
+/** Whether an order was cancelled before it was sent: then it left and cost nothing (ST-16). */
+export function isNoSale({ status, payoutCents }: StatementOrder): boolean {
+  return cancelled.test(status ?? "") && (payoutCents ?? 0) === 0;
+}
+
+/** The terms of a product with what its file says of the sale, which counts before them (ST-15). */
+export function withFileFacts(
+  terms: MarketplaceInput,
+  { listingType }: StatementLine,
+  order: StatementOrder,
+): MarketplaceInput {
+  if (terms.marketplace === "MERCADO_LIVRE" && listingType !== null) return { ...terms, listingType };
+  if (terms.marketplace !== "AMAZON") return terms;
+  const logistics = amazonLogisticsOf(order);
+  return logistics === null ? terms : { ...terms, logistics };
+}
+
+/**
+ * How Amazon sent an order, from what it charged: from its depot, or by its carrier from the
+ * seller's address. Null: it charged neither.
+ */
+export function amazonLogisticsOf({ format, charges }: StatementOrder): "FBA" | "DBA" | null {
+  if (format !== "AMAZON_UNIFIED" && format !== "AMAZON_FLAT_FILE") return null;
+  const freight = charges.filter(({ kind, cents }) => kind === "FREIGHT" && cents < 0);
+  if (freight.length === 0) return null;
+  return freight.some(({ label }) => /fba/i.test(label)) ? "FBA" : "DBA";
+}

@@ -1,0 +1,65 @@
+import { Button, Text } from "@radix-ui/themes";
+import { Link } from "react-router-dom";
+import { formatRate } from "#core/format/percent.ts";
+import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
+import { channelGenitive } from "#core/sale/text/channel-text.ts";
+import type { StatementQuestion } from "#core/statements/answer/questions.ts";
+import type { DriftAnswer } from "#core/statements/drift/fee-drift.ts";
+import { paths } from "#web/shared/paths.ts";
+import { BusyButton } from "#web/shared/ui/busy-button.tsx";
+import { useTakeLesson } from "../lessons/use-take-lesson.ts";
+import { ListingChange } from "../listing-change.tsx";
+import type { StatementSeller } from "../statement-seller.ts";
+import { settingChange } from "./setting-change.ts";
+
+type Props = {
+  question: StatementQuestion;
+  drift: DriftAnswer | null;
+  seller: StatementSeller;
+  onAnswered: (saved: Partial<SellerDefaults>) => void;
+};
+
+/** The one way to answer: a press that saves a setting, a change of listings, or where to look. */
+export function QuestionAnswer({ question, drift, seller, onAnswered }: Props) {
+  const { take, isSending } = useTakeLesson(seller.version);
+  const { marketplace, answer, pct, answeredIn, skus } = question;
+  const change = answer === null ? null : settingChange(answer, seller.defaults);
+  if (change !== null) {
+    const save = async () => {
+      if (await take(change)) onAnswered(change.settings);
+    };
+    return (
+      <BusyButton type="button" variant="soft" isBusy={isSending} onClick={() => void save()}>
+        {change.buttonText}
+      </BusyButton>
+    );
+  }
+  const ids = drift?.drifts
+    .filter((each) => each.marketplace === marketplace && each.chargedPct === pct)
+    .flatMap(({ listingIds }) => listingIds);
+  if (pct !== null && ids !== undefined && ids.length > 0) {
+    const percent = { field: "PERCENT_OVERRIDE" as const, number: pct };
+    return (
+      <ListingChange
+        {...{ ids, change: percent, newText: formatRate(pct), canChange: seller.canChangeListings }}
+      />
+    );
+  }
+  if (answeredIn === "MARKETPLACE") {
+    return (
+      <Text as="p" size="2" color="gray">
+        Confira no painel {channelGenitive[marketplace]}
+      </Text>
+    );
+  }
+  const [sku] = skus;
+  const listings =
+    sku === undefined ? paths.products : `${paths.products}?${new URLSearchParams({ search: sku })}`;
+  return (
+    <Button variant="soft" asChild>
+      <Link to={answeredIn === "SETTINGS" ? paths.settings : listings} target="_blank">
+        Corrigir (abre outra aba)
+      </Link>
+    </Button>
+  );
+}
