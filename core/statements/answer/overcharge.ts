@@ -4,8 +4,8 @@ type Differences = { differences: readonly { kind: string; cents: number }[] };
 const askedKinds: ReadonlySet<string> = new Set(["FREIGHT", "FEE_TO_CHECK", "UNKNOWN_CHARGE"]);
 
 /**
- * What an order was charged beyond the rule of its day, in whole centavos, not negative (D417): fees
- * that nothing explains. Amounts in the seller's favour lower it, but only within the order.
+ * What an order was charged beyond the rule of its day, in whole centavos, not negative (D417):
+ * fees that nothing explains. Amounts in the seller's favour lower it, but only within the order.
  */
 export function overchargeOf({ differences }: Differences): number {
   return costOf(differences.filter(({ kind }) => kind === "UNEXPLAINED"));

@@ -9,7 +9,8 @@ export type CheckedOrder = JoinedStatements["orders"][number] & { check: OrderCh
 
 /**
  * Compares the orders of several files with the rules of their days (ST-03). An order that waits
- * for another file is compared with nothing (D416). What differs is judged beside the others (D530).
+ * for another file is compared with nothing (D416). What differs is judged beside the others
+ * (D530).
  */
 export function checkOrders(
   { orders }: Pick<JoinedStatements, "orders">,

@@ -14,7 +14,8 @@ const mostSums = 20_000;
 
 /**
  * A setting of the seller or of a product under which the fees of an order are what was charged
- * (D530): the first one of the shortest such combination. A product whose terms are certain keeps them.
+ * (D530): the first one of the shortest such combination. A product whose terms are certain keeps
+ * them.
  */
 export function explainFees(
   { order, expected, chargedCents }: OrderCheck,

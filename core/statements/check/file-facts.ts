@@ -9,7 +9,7 @@ export function isNoSale({ status, payoutCents }: StatementOrder): boolean {
   return cancelled.test(status ?? "") && (payoutCents ?? 0) === 0;
 }
 
-/** The terms of a product with what its file says of the sale, which counts before them (ST-15). */
+/** The terms of a product with what its file says of the sale, which counts before them (D532). */
 export function withFileFacts(
   terms: MarketplaceInput,
   { listingType }: StatementLine,

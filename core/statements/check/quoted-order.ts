@@ -52,7 +52,7 @@ export function fixedFeesOf(quoted: readonly QuotedLine[], { format, charges }: 
   return sumOf(first === undefined ? [] : [{ ...first, quantity: forms }], ["FIXED"]);
 }
 
-/** Whether each fee of the products is certain: from several sources, or the seller's own figure. */
+/** Whether each fee of the products is certain: of several sources, or the seller's figure. */
 export function areFeesConfirmed(quoted: readonly QuotedLine[]): boolean {
   const fees = quoted.flatMap(({ lines }) => lines.filter(({ key }) => key !== "LOGISTICS"));
   return fees.every(({ confidence, overridden }) => confidence === "CONFIRMED" || overridden);
