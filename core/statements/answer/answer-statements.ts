@@ -55,7 +55,7 @@ export type StatementAnswer = {
 
 /** Adds up what the orders of several files left, and how they differ from the rules (ST-03). */
 export function answerStatements(
-  { marketplaces, orders, loose, pending }: JoinedStatements,
+  { marketplaces, orders, loose, pending, voidOrders }: JoinedStatements,
   checked: readonly CheckedOrder[],
 ): StatementAnswer {
   const waiting = new Map<string, number>();
@@ -79,14 +79,14 @@ export function answerStatements(
   const asked = differing.filter(({ toCheckCents }) => toCheckCents > 0);
   return {
     marketplaces,
-    orders: orders.length,
+    orders: orders.length + voidOrders,
     compared: checks.filter((check) => reasonOf(check) === null).length,
     overchargeCents: overcharged.reduce((sum, { overchargeCents }) => sum + overchargeCents, 0),
     overchargedOrders: overcharged.length,
     toCheckCents: asked.reduce((sum, { toCheckCents }) => sum + toCheckCents, 0),
     toCheckOrders: asked.length,
     questions: questionsOf(checked),
-    cancelled: checks.filter(({ expected }) => expected.type === "NO_SALE").length,
+    cancelled: voidOrders + checks.filter(({ expected }) => expected.type === "NO_SALE").length,
     payout: payoutParts(
       orders.map(({ order }) => order),
       loose,

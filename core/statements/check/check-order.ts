@@ -36,12 +36,16 @@ export const namedKinds = [
  * Compares an order with the rule of its day, and names each difference (ST-03, D414). Differences
  * and rounding together are exactly what the payout lacks of the one that the rule would leave.
  */
-export function checkOrder(order: StatementOrder, terms: CheckTerms): OrderCheck {
+export function checkOrder(
+  order: StatementOrder,
+  terms: CheckTerms,
+  unreadTitles: readonly string[] = [],
+): OrderCheck {
   const expected = expectedFees(order, terms);
   const chargedCents = -chargedOf(order, ["COMMISSION", "FIXED_FEE"]);
   const { differences, roundingCents } = feeDifferences(order, expected, chargedCents);
   const freight = freightDifference(order, expected);
-  const unknownCents = unknownChargeOf(order);
+  const unknownCents = unknownChargeOf(order, [undetailedLabel, ...unreadTitles]);
   const named = namedKinds.map((kind): Difference => ({ kind, cents: chargedOf(order, [kind]) }));
   named.push({ kind: "OTHER", cents: -unknownCents }, { kind: "UNKNOWN_CHARGE", cents: unknownCents });
   return {
@@ -64,8 +68,8 @@ function otherFactOf(order: StatementOrder, { termsOf }: CheckTerms): OrderCheck
 }
 
 /** What a file takes off without naming it (ST-13). */
-function unknownChargeOf({ charges }: StatementOrder): number {
-  const undetailed = charges.filter(({ label, cents }) => label === undetailedLabel && cents < 0);
+function unknownChargeOf({ charges }: StatementOrder, labels: readonly string[]): number {
+  const undetailed = charges.filter(({ label, cents }) => labels.includes(label) && cents < 0);
   return undetailed.reduce((sum, { cents }) => sum + cents, 0);
 }
 

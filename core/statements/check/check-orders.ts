@@ -13,12 +13,13 @@ export type CheckedOrder = JoinedStatements["orders"][number] & { check: OrderCh
  * (D530).
  */
 export function checkOrders(
-  { orders }: Pick<JoinedStatements, "orders">,
+  { orders, unreadMoney = [] }: Pick<JoinedStatements, "orders"> & Partial<JoinedStatements>,
   termsOf: (marketplace: Marketplace) => CheckTerms,
 ): CheckedOrder[] {
+  const titles = unreadMoney.map(({ title }) => title);
   const checked = orders.flatMap((joined) =>
     joined.missing === null
-      ? [{ ...joined, check: checkOrder(joined.order, termsOf(joined.marketplace)) }]
+      ? [{ ...joined, check: checkOrder(joined.order, termsOf(joined.marketplace), titles) }]
       : [],
   );
   return judgeOrders(checked, termsOf);

@@ -27,7 +27,7 @@ export function pricedLines(order: StatementOrder): PricedLine[] | null {
 
 /**
  * What changes the base of a percentage: Amazon takes it of what the buyer pays beside the
- * products, Magalu not of the seller's own discounts.
+ * products.
  */
 function addedToBase({ format, charges }: StatementOrder): number {
   const kinds = addedKinds[format] ?? [];
@@ -37,6 +37,4 @@ function addedToBase({ format, charges }: StatementOrder): number {
 const addedKinds: Partial<Record<StatementOrder["format"], readonly ChargeKind[]>> = {
   AMAZON_UNIFIED: ["DISCOUNT", "EXTRA_REVENUE"],
   AMAZON_FLAT_FILE: ["DISCOUNT", "EXTRA_REVENUE"],
-  MAGALU_SALES: ["DISCOUNT"],
-  MAGALU_FINANCIAL: ["DISCOUNT"],
 };
