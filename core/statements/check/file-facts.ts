@@ -1,3 +1,4 @@
+import { mercadoLivreLogistics } from "#core/sale/choices.ts";
 import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
 import type { StatementLine, StatementOrder } from "../statement-order.ts";
 
@@ -15,10 +16,19 @@ export function withFileFacts(
   { listingType }: StatementLine,
   order: StatementOrder,
 ): MarketplaceInput {
-  if (terms.marketplace === "MERCADO_LIVRE" && listingType !== null) return { ...terms, listingType };
+  if (terms.marketplace === "MERCADO_LIVRE") {
+    const logistics = mercadoLivreLogisticsOf(order);
+    return { ...terms, ...(listingType !== null && { listingType }), ...(logistics && { logistics }) };
+  }
   if (terms.marketplace !== "AMAZON") return terms;
   const logistics = amazonLogisticsOf(order);
   return logistics === null ? terms : { ...terms, logistics };
+}
+
+/** How Mercado Livre says that an order was sent; the rules know Full as its own sending. */
+function mercadoLivreLogisticsOf({ delivery }: StatementOrder) {
+  if (delivery === "FULL") return "MERCADO_ENVIOS";
+  return mercadoLivreLogistics.find((each) => each === delivery) ?? null;
 }
 
 /**

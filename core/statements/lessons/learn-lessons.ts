@@ -1,7 +1,7 @@
 import { chargedOf } from "../check/check-order.ts";
 import type { CheckedOrder } from "../check/check-orders.ts";
 import type { ChargeKind, LooseCharge, StatementOrder } from "../statement-order.ts";
-import { enoughOrders, enoughReturns, type Lesson } from "./lesson.ts";
+import { enoughOrders, enoughCases, type Lesson } from "./lesson.ts";
 
 /** A refund of less than this share of an order is no return of its products. */
 const returnedShare = 0.95;
@@ -36,12 +36,11 @@ function returnLessons(sales: readonly Sale[], loose: readonly LooseCharge[]): L
   const returned = sales.filter(isReturned);
   if (returned.length === 0) return [];
   const shared = { marketplace: null, orders: sales.length, cases: returned.length };
-  const isEnough = sales.length >= enoughOrders;
+  const isEnough = sales.length >= enoughOrders && returned.length >= enoughCases;
   const pct = Math.round((returned.length / sales.length) * 1000) / 10;
-  const hasCost = isEnough && returned.length >= enoughReturns;
   return [
     { ...shared, kind: "RETURNS", value: isEnough ? pct : null },
-    { ...shared, kind: "RETURN_COST", value: hasCost ? returnCost(returned, loose) : null },
+    { ...shared, kind: "RETURN_COST", value: isEnough ? returnCost(returned, loose) : null },
   ];
 }
 
@@ -87,12 +86,14 @@ function shareLesson(
   const paid = -costs.reduce((sum, cents) => sum + cents, elsewhereCents);
   if (paid <= 0) return [];
   const sold = sales.reduce((sum, { soldCents }) => sum + soldCents, 0);
-  const isEnough = sales.length >= enoughOrders;
+  const cases = costs.filter((cents) => cents < 0).length;
+  // What is charged without an order, such as a month's ads, is for all of them.
+  const isEnough = sales.length >= enoughOrders && (cases >= enoughCases || elsewhereCents < 0);
   return [
     {
       ...what,
       orders: sales.length,
-      cases: costs.filter((cents) => cents < 0).length,
+      cases,
       value: isEnough ? Math.round((paid / sold) * 10_000) / 100 : null,
     },
   ];

@@ -20,8 +20,8 @@ export type Lesson = {
 
 /** Fewer orders teach nothing (D433). */
 export const enoughOrders = 30;
-/** Fewer orders that came back say nothing of what one costs. */
-export const enoughReturns = 5;
+/** Fewer orders that show it teach nothing either (ST-16). */
+export const enoughCases = 5;
 
 /** The ROAS of ads that cost this share of the sales. */
 export function roasOfAds(pct: number): number {

@@ -69,7 +69,7 @@ function monthRow(month: Month) {
       formatCount(orders),
       <Cents key="payout" value={payoutCents} />,
       <Cents key="profit" value={profitOf(month)} weight="bold" />,
-      <Cents key="overcharge" value={overchargeCents === 0 ? 0 : -overchargeCents} />,
+      <Cents key="overcharge" value={overchargeCents} />,
     ],
   };
 }

@@ -3,7 +3,7 @@ import { formatCents } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
 import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
 import { channelText } from "#core/sale/text/channel-text.ts";
-import { enoughOrders, enoughReturns, type Lesson, roasOfAds } from "#core/statements/lessons/lesson.ts";
+import { enoughOrders, enoughCases, type Lesson, roasOfAds } from "#core/statements/lessons/lesson.ts";
 import { orderCount } from "../answer-text.ts";
 
 const names: Readonly<Record<Lesson["kind"], string>> = {
@@ -38,8 +38,7 @@ function roasText(roas: number): string {
 export function lessonDetail({ kind, orders, cases, value }: Lesson): string {
   const seen = seenText({ kind, orders, cases });
   if (value !== null) return seen;
-  if (kind === "RETURN_COST" && orders >= enoughOrders)
-    return `${seen}. Com menos de ${enoughReturns}, não calculamos.`;
+  if (orders >= enoughOrders) return `${seen}. Com menos de ${enoughCases}, não sugerimos um padrão.`;
   return `${seen}. Com menos de ${enoughOrders} pedidos, não sugerimos um padrão.`;
 }
 
