@@ -1,7 +1,7 @@
 import { chargedOf } from "../check/check-order.ts";
 import type { CheckedOrder } from "../check/check-orders.ts";
 import type { ChargeKind, LooseCharge, StatementOrder } from "../statement-order.ts";
-import { enoughOrders, enoughCases, type Lesson } from "./lesson.ts";
+import { enoughCases, enoughOrders, type Lesson } from "./lesson.ts";
 
 /** A refund of less than this share of an order is no return of its products. */
 const returnedShare = 0.95;

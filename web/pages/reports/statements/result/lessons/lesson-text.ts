@@ -3,7 +3,7 @@ import { formatCents } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
 import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
 import { channelText } from "#core/sale/text/channel-text.ts";
-import { enoughOrders, enoughCases, type Lesson, roasOfAds } from "#core/statements/lessons/lesson.ts";
+import { enoughCases, enoughOrders, type Lesson, roasOfAds } from "#core/statements/lessons/lesson.ts";
 import { orderCount } from "../answer-text.ts";
 
 const names: Readonly<Record<Lesson["kind"], string>> = {
