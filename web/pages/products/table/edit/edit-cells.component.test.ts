@@ -108,10 +108,10 @@ test("PR-06 a price saved elsewhere meanwhile is shown beside the typed one, and
   const { stock } = sellerWithProducts();
   const calls = recordCalls();
   await page.goto("/products");
+  // The first rows' data are read once, by themselves: a later read would already show the change.
+  await expect.poll(() => calls).toContain("nodes");
   await tableCell(page, "Caneca 001", "price").focus();
   await page.keyboard.press("Shift");
-  // What the row's own data are read with: after the change it would already show it.
-  await expect.poll(() => calls).toContain("nodes");
   Object.assign(stock[0] ?? {}, { priceCents: 6000, version: 2 });
   await page.keyboard.type("88");
   await page.keyboard.press("Enter");
@@ -129,10 +129,10 @@ test("D314 an extra Enter at a cell's two values loses neither, and the cell ope
   const { stock } = sellerWithProducts();
   const calls = recordCalls();
   await page.goto("/products");
+  // The first rows' data are read once, by themselves: a later read would already show the change.
+  await expect.poll(() => calls).toContain("nodes");
   await tableCell(page, "Caneca 001", "price").focus();
   await page.keyboard.press("Shift");
-  // What the row's own data are read with: after the change it would already show it.
-  await expect.poll(() => calls).toContain("nodes");
   Object.assign(stock[0] ?? {}, { priceCents: 6000, version: 2 });
   await page.keyboard.type("88");
   await page.keyboard.press("Enter");
