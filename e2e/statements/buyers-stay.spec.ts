@@ -40,7 +40,7 @@ test("ST-02 D411 of files of every format, dropped on the page, no buyer's datum
 
   // What must leave is seen where it goes: without it the searches below would prove nothing.
   expect(sent.some((text) => text.includes("StatementProducts") && hasAny(text, skus))).toBe(true);
-  expect(saved.filter((text) => text.includes("Marketplace;Pedido;Dia;SKU")).length).toBeGreaterThan(1);
+  expect(saved.filter((text) => text.includes("Marketplace;Pedido;Dia;SKU")).length).toBeGreaterThan(0);
   expect(stored.cookies).toContain("httpOnly");
   expect(await tablesWith(all.map(({ orderNumber }) => orderNumber))).toEqual(["public.statement_orders"]);
   expect(await tablesWith([username])).toContain("public.users");
