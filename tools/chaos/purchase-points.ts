@@ -7,7 +7,7 @@ const completed: FaultPoint = {
   when: "OLD.state <> 'subscribed' AND NEW.state = 'subscribed'",
 };
 
-/** What the server does while a seller waits, and what whoever comes first does. */
+/** What the server does while a seller waits, and what the first process to arrive does. */
 const serverPoints: readonly FaultPoint[] = [
   { step: "an attempt is opened", table: "billing_attempts", write: "INSERT", by: "server" },
   completed,

@@ -30,7 +30,7 @@ export async function closeGates(databaseUrl: string, faults: readonly Fault[]) 
 
   return {
     closed: () => [...closed],
-    /** Who has waited longest at one of the gates. */
+    /** The connection that has waited longest at one of the gates. */
     async findArrival(): Promise<Arrival | null> {
       const { rows } = await client.query<Arrival>(
         `SELECT gates.name AS fault, a.pid, a.application_name AS process

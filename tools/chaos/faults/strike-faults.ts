@@ -3,7 +3,7 @@ import type { TestEnvironment } from "../environment.ts";
 import type { Fault } from "./fault-point.ts";
 import { type Arrival, closeGates } from "./gates.ts";
 
-/** How often the gates are read. Nothing depends on it: who has arrived waits. */
+/** How often the gates are read. Nothing depends on it: a process that arrives waits. */
 const pollMs = 20;
 
 export type StrikingFaults = {
