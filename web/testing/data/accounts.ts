@@ -239,3 +239,11 @@ export const everyChannel = {
 export type Channels = { [Name in keyof typeof everyChannel]: string | null };
 
 export const noChannels: Channels = { chatUrl: null, schedulingUrl: null, communityUrl: null, email: null };
+
+/** A list of two pages with one row each, as the server answers it page by page. */
+export function twoPages(first: object, next: object) {
+  return ({ after }: { after: string | null }) => {
+    const { pageInfo, ...page } = connection([after ? next : first]);
+    return { ...page, pageInfo: { ...pageInfo, hasNextPage: !after, endCursor: after ? null : "0" } };
+  };
+}

@@ -1,5 +1,5 @@
 import { expectAccessible } from "#web/testing/axe.ts";
-import { connection } from "#web/testing/data/accounts.ts";
+import { twoPages } from "#web/testing/data/accounts.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer, recordCalls } from "#web/testing/fake-server.ts";
 import { bulkItem, bulkStep, serveBulkStep, share, totals } from "#web/testing/screens/bulk-screen.ts";
@@ -219,12 +219,7 @@ test("PR-09 the page of a replaced preview shows an error and a link to begin ag
 
 test("PR-09 the next page of listings takes the focus from the button that it replaces", async ({ page }) => {
   serveBulkStep();
-  const pageOf = (name: string, endCursor: string | null) => {
-    const { pageInfo, ...items } = connection([bulkItem(name)]);
-    return { ...items, pageInfo: { ...pageInfo, hasNextPage: endCursor !== null, endCursor } };
-  };
-  const items = ({ after }: { after: string | null }) =>
-    after ? pageOf("Prato", null) : pageOf("Caneca", "0");
+  const items = twoPages(bulkItem("Caneca"), bulkItem("Prato"));
   answer("node", () => ({ ...bulkStep(), items }));
   await page.goto("/products/bulk/step:1");
   const check = page.getByRole("region", { name: "3. Confira" });

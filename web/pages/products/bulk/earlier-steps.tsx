@@ -1,11 +1,10 @@
-import { Badge, Flex, Link as RadixLink, Text } from "@radix-ui/themes";
-import { Link } from "react-router-dom";
+import { Text } from "@radix-ui/themes";
 import { useQuery } from "urql";
 import { formatDateTime } from "#core/format/date.ts";
+import { PastWorkCard } from "#web/features/comparison/past-work.tsx";
 import { graphql } from "#web/gql/gql.ts";
 import type { EarlierStepsQuery as Data, WorkState } from "#web/gql/graphql.ts";
 import { bulkStepPath } from "#web/shared/paths.ts";
-import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { listingCountText } from "../count-text.ts";
 import { stepTitle } from "./goal/goal-text.ts";
 import { prices } from "./preview/summary-text.ts";
@@ -61,15 +60,16 @@ export function EarlierSteps({ currentId, emptyText }: { currentId: string; empt
   if (steps.length === 0) return data && emptyText ? <Text color="gray">{emptyText}</Text> : null;
   return (
     <div className="bulk-earlier">
-      <CardSection title="Alterações anteriores">
-        <ul className="bulk-cards">
-          {steps.map((step) => (
-            <li key={step.id}>
-              <EarlierStep step={step} />
-            </li>
-          ))}
-        </ul>
-      </CardSection>
+      <PastWorkCard
+        title="Alterações anteriores"
+        work={steps.map((step) => ({
+          id: step.id,
+          path: bulkStepPath(step.id),
+          title: stepTitle(step),
+          about: aboutStep(step),
+          state: stateOf(step),
+        }))}
+      />
     </div>
   );
 }
@@ -96,20 +96,7 @@ function aboutStep({ startedAt, startsAt, apiKeyName, edit, summary }: Step): st
     .join(", ");
 }
 
-function EarlierStep({ step }: { step: Step }) {
-  const { id, state } = step;
-  const text = state === "CANCELLED" && !step.startedAt ? "Agendamento cancelado" : stateText[state];
-  return (
-    <Flex align="center" justify="between" gap="3" wrap="wrap">
-      <div>
-        <RadixLink asChild weight="bold">
-          <Link to={bulkStepPath(id)}>{stepTitle(step)}</Link>
-        </RadixLink>
-        <Text as="p" size="2" color="gray">
-          {aboutStep(step)}
-        </Text>
-      </div>
-      {text ? <Badge color="gray">{text}</Badge> : null}
-    </Flex>
-  );
+function stateOf({ state, startedAt }: Step): string | null {
+  if (state === "CANCELLED" && !startedAt) return "Agendamento cancelado";
+  return stateText[state] ?? null;
 }

@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import { expectAccessible } from "#web/testing/axe.ts";
+import { twoPages } from "#web/testing/data/accounts.ts";
 import { expect, expectAddress, only } from "#web/testing/expect.ts";
 import { answer } from "#web/testing/fake-server.ts";
 import { FakeUpload, filesOf } from "#web/testing/fake-upload.ts";
@@ -40,6 +41,18 @@ test("MF-03 rows that stay as they are can be chosen, with the reason and the wa
   await expect(choices.getByRole("button", { pressed: true })).toHaveText(/Não estão no seu catálogo/);
   await expect(page.getByText("Cadastre ou importe estes produtos, com o mesmo SKU.")).toBeVisible();
   await expect.poll(() => JSON.stringify(asked)).toContain("UNKNOWN");
+});
+
+test("MF-03 the next rows take the focus from the button that they replace", async ({ page }) => {
+  servePriceFile();
+  const rows = twoPages(priceFileRow("Caneca"), priceFileRow("Prato"));
+  answer("node", () => ({ ...priceFile(), rows }));
+  await page.goto(stored);
+  const list = page.getByRole("region", { name: "Linha por linha" });
+  await list.getByRole("button", { name: "Mostrar mais" }).press("Enter");
+  const next = list.getByRole("group", { name: "Próximas linhas" });
+  await expect(next).toBeFocused();
+  await expect(next).toContainText("Prato");
 });
 
 test("MF-06 a file that does not say its channel asks for it, and is filled again for the answer", async ({

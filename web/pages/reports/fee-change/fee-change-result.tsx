@@ -1,20 +1,20 @@
 import { Button, Flex, Heading, Text } from "@radix-ui/themes";
-import { Printer } from "lucide-react";
+import { Printer, Tags, TrendingDown, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { formatCount } from "#core/format/decimal.ts";
+import { type GroupCount, GroupCounts } from "#web/features/comparison/group-counts.tsx";
 import { EmulatedBadge } from "#web/features/fee-changes/fee-change-callout.tsx";
 import { useFollowWork } from "#web/features/work/use-follow-work.ts";
 import { WorkProgress } from "#web/features/work/work-progress.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import type { FeeChangeGroup } from "#web/gql/graphql.ts";
+import type { FeeChangeGroup, FeeChangeResult_ChangeFragment } from "#web/gql/graphql.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { AdjustButton } from "./adjust-button.tsx";
 import { answerNotes, calculatedText, effectText } from "./answer-text.ts";
 import { Recalculate } from "./choice/recalculate.tsx";
-import { GroupChoice } from "./group-choice.tsx";
 import { MissingNotes } from "./missing-notes.tsx";
 import { usePrintFeeChange } from "./print/use-print-fee-change.tsx";
 import { FeeChangeRows } from "./rows/fee-change-rows.tsx";
@@ -125,7 +125,7 @@ export function FeeChangeResult({ change: masked, choice, hasAccess, canTry }: P
                 {note}
               </Text>
             ))}
-            <GroupChoice change={change} chosen={group} onChoose={setGroup} isFilter={canRead} />
+            <GroupCounts groups={groupsOf(change)} chosen={group} onChoose={setGroup} isFilter={canRead} />
             <MissingNotes change={change} />
             {hasAccess ? (
               <Flex gap="3" mt="4" wrap="wrap" align="center">
@@ -144,4 +144,31 @@ export function FeeChangeResult({ change: masked, choice, hasAccess, canTry }: P
       {sheet}
     </Page>
   );
+}
+
+/** Who is hit, in three counts. */
+function groupsOf(change: FeeChangeResult_ChangeFragment): GroupCount<FeeChangeGroup>[] {
+  return [
+    {
+      group: "ENTERS_LOSS",
+      count: change.intoLossCount,
+      icon: TrendingDown,
+      text: "entram em prejuízo",
+      tone: "loss",
+    },
+    {
+      group: "FALLS_BELOW",
+      count: change.belowMinimumCount,
+      icon: TriangleAlert,
+      text: "caem abaixo da margem mínima",
+      tone: "thin",
+    },
+    {
+      group: "TO_ADJUST",
+      count: change.toAdjustCount,
+      icon: Tags,
+      text: "têm um preço que mantém a margem",
+      tone: "none",
+    },
+  ];
 }

@@ -1,5 +1,5 @@
 import { expectAccessible } from "#web/testing/axe.ts";
-import { connection } from "#web/testing/data/accounts.ts";
+import { connection, twoPages } from "#web/testing/data/accounts.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer, recordCalls } from "#web/testing/fake-server.ts";
 import { feeChange, feeChangeRow, serveFeeChange } from "#web/testing/screens/fee-change-screen.ts";
@@ -20,6 +20,18 @@ test("RE-05 the page shows the total, the listings in loss, and each listing wit
     "/api/reports/fee-change.csv?id=change%3A1",
   );
   await expectAccessible(page);
+});
+
+test("RE-05 the next listings take the focus from the button that they replace", async ({ page }) => {
+  const rows = twoPages(feeChangeRow("Caneca", -100, 1), feeChangeRow("Prato", null, null));
+  serveFeeChange();
+  answer("node", () => ({ ...feeChange(), rows }));
+  await page.goto(path);
+  const list = page.getByRole("region", { name: "Anúncio por anúncio" });
+  await list.getByRole("button", { name: "Mostrar mais" }).press("Enter");
+  const next = list.getByRole("group", { name: "Próximos anúncios" });
+  await expect(next).toBeFocused();
+  await expect(next).toContainText("Prato");
 });
 
 test("RE-05 one press leads to the preview of the restoring prices, for the day of the change", async ({

@@ -1,13 +1,14 @@
 import { Heading, Text } from "@radix-ui/themes";
+import { TrendingDown, TrendingUp, TriangleAlert } from "lucide-react";
 import { useState } from "react";
+import { type GroupCount, GroupCounts } from "#web/features/comparison/group-counts.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import type { SimulationGroup } from "#web/gql/graphql.ts";
 import { useFocusOnMount } from "#web/shared/focus/use-focus-on-mount.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
-import type { RowFilter } from "../rows/row-filter.ts";
-import { SimulationRows } from "../rows/simulation-rows.tsx";
+import { type RowFilter, SimulationRows } from "../rows/simulation-rows.tsx";
 import { answerNotes, basisText, sentencesOf } from "./answer-text.ts";
-import { GroupCounts } from "./group-counts.tsx";
 
 const SimulationAnswer_simulation = graphql(`
   fragment SimulationAnswer_simulation on Simulation {
@@ -39,6 +40,12 @@ const SimulationAnswer_simulation = graphql(`
   }
 `);
 
+const shown: readonly Omit<GroupCount<SimulationGroup>, "count">[] = [
+  { group: "ENTERS_LOSS", icon: TrendingDown, text: "entram em prejuízo", tone: "loss" },
+  { group: "FALLS_BELOW", icon: TriangleAlert, text: "ficam apertados", tone: "thin" },
+  { group: "IMPROVES", icon: TrendingUp, text: "melhoram", tone: "good" },
+];
+
 type Props = { simulation: FragmentType<typeof SimulationAnswer_simulation> };
 
 /** The answer first, the counts that filter, and the listings. */
@@ -46,6 +53,7 @@ export function SimulationAnswer({ simulation: masked }: Props) {
   const simulation = readFragment(SimulationAnswer_simulation, masked);
   const { id, answer, totals, changes } = simulation;
   const [filter, setFilter] = useState<RowFilter>({ group: null, verdict: null });
+  const countOf = (group: SimulationGroup) => totals.groups.find((each) => each.group === group)?.count ?? 0;
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const [first = "", ...more] = sentencesOf(answer ?? "");
   return (
@@ -75,7 +83,7 @@ export function SimulationAnswer({ simulation: masked }: Props) {
           </Text>
         ))}
         <GroupCounts
-          groups={totals.groups}
+          groups={shown.map((each) => ({ ...each, count: countOf(each.group) }))}
           chosen={filter.group}
           onChoose={(group) => setFilter({ ...filter, group })}
         />

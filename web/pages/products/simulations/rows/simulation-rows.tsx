@@ -1,15 +1,49 @@
-import { Button, Flex } from "@radix-ui/themes";
-import { Download } from "lucide-react";
-import { useId, useState } from "react";
+import { Flex } from "@radix-ui/themes";
+import { useState } from "react";
 import { formatCount } from "#core/format/decimal.ts";
 import { campaignVerdictText } from "#core/simulation/campaign-text.ts";
-import type { CampaignVerdict, SimulationRowOrder } from "#web/gql/graphql.ts";
-import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
+import { RowList } from "#web/features/comparison/row-list.tsx";
+import { CsvLink, RowChoice } from "#web/features/comparison/row-tools.tsx";
+import { readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
+import type { CampaignVerdict, SimulationGroup, SimulationRowOrder } from "#web/gql/graphql.ts";
 import { serverPaths } from "#web/shared/paths.ts";
+import { ListPages } from "#web/shared/ui/lists/list-pages.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { RepriceButton } from "./reprice-button.tsx";
-import type { RowFilter } from "./row-filter.ts";
-import { RowPage } from "./row-page.tsx";
+import { comparedRow, SimulationRow_row, simulationColumns } from "./simulation-row.tsx";
+
+const SimulationRowsQuery = graphql(`
+  query SimulationRows(
+    $id: ID!
+    $group: SimulationGroup
+    $verdict: CampaignVerdict
+    $orderBy: SimulationRowOrder!
+    $after: String
+  ) {
+    node(id: $id) {
+      __typename
+      id
+      ... on Simulation {
+        rows(first: 50, after: $after, group: $group, verdict: $verdict, orderBy: $orderBy) {
+          edges {
+            cursor
+            node {
+              ...SimulationRow_row
+            }
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** Which rows of a simulation are shown; null: any. */
+export type RowFilter = { group: SimulationGroup | null; verdict: CampaignVerdict | null };
 
 type Props = {
   id: string;
@@ -21,20 +55,63 @@ type Props = {
   onFilter: (filter: RowFilter) => void;
 };
 
-const orderText: Readonly<Record<SimulationRowOrder, string>> = {
-  LARGEST_LOSS: "Maior perda por mês",
-  LARGEST_GAIN: "Maior ganho por mês",
-  LOWEST_MARGIN: "Menor margem",
-  DEEPEST_DISCOUNT: "Maior desconto possível",
-  NAME: "Nome",
-};
+const orders: readonly { value: SimulationRowOrder; text: string }[] = [
+  { value: "LARGEST_LOSS", text: "Maior perda por mês" },
+  { value: "LARGEST_GAIN", text: "Maior ganho por mês" },
+  { value: "LOWEST_MARGIN", text: "Menor margem" },
+  { value: "DEEPEST_DISCOUNT", text: "Maior desconto possível" },
+  { value: "NAME", text: "Nome" },
+];
 
 /** The listings of a simulation, with the gate of the campaign as their last column (SC-06). */
 export function SimulationRows({ id, verdicts, hasUnits, hasCoupon, filter, onFilter }: Props) {
   const [chosenOrder, setOrder] = useState<SimulationRowOrder | null>(null);
   const orderBy = chosenOrder ?? (hasUnits ? "LARGEST_LOSS" : "LOWEST_MARGIN");
+  const { verdict } = filter;
+  return (
+    <CardSection title="Anúncio por anúncio">
+      <Flex gap="3" wrap="wrap" align="end" mb="3">
+        <RowChoice
+          label="Quais"
+          value={verdict ?? ""}
+          options={verdictOptions(verdicts)}
+          onChange={(value) => onFilter({ ...filter, verdict: value === "" ? null : value })}
+        />
+        <RowChoice label="Ordem" value={orderBy} options={orders} onChange={setOrder} />
+        <Flex gap="2" wrap="wrap" className="simulation-ways">
+          <CsvLink path={serverPaths.simulationTable} query={verdict === null ? { id } : { id, verdict }} />
+          <RepriceButton id={id} filter={filter} />
+        </Flex>
+      </Flex>
+      <ListPages
+        key={JSON.stringify([filter, orderBy])}
+        query={SimulationRowsQuery}
+        variables={(after) => ({ id, ...filter, orderBy, after })}
+        pick={({ node }) => (node?.__typename === "Simulation" ? node.rows : null)}
+        rowsText="os anúncios"
+        theseText="estes anúncios"
+        nextLabel="Próximos anúncios"
+      >
+        {(edges, isFirst) => (
+          <RowList
+            rows={edges.map(({ cursor, node }) =>
+              comparedRow(cursor, readFragment(SimulationRow_row, node), hasCoupon),
+            )}
+            columns={simulationColumns}
+            nameWidth="34%"
+            beforeWord="hoje"
+            verdictTitle="Campanha"
+            isFirst={isFirst}
+          />
+        )}
+      </ListPages>
+    </CardSection>
+  );
+}
+
+function verdictOptions(verdicts: Props["verdicts"]): { value: CampaignVerdict | ""; text: string }[] {
   const total = verdicts.reduce((sum, { count }) => sum + count, 0);
-  const options = [
+  return [
     { value: "", text: `Todos (${formatCount(total)})` },
     ...verdicts
       .filter(({ count }) => count > 0)
@@ -43,75 +120,4 @@ export function SimulationRows({ id, verdicts, hasUnits, hasCoupon, filter, onFi
         text: `${campaignVerdictText[verdict]}${verdict === "ENTER_UP_TO" ? " um desconto" : ""} (${formatCount(count)})`,
       })),
   ];
-  return (
-    <CardSection title="Anúncio por anúncio">
-      <Flex gap="3" wrap="wrap" align="end" mb="3">
-        <Choice
-          label="Quais"
-          value={filter.verdict ?? ""}
-          options={options}
-          onChange={(value) =>
-            onFilter({
-              ...filter,
-              verdict: verdicts.find(({ verdict }) => verdict === value)?.verdict ?? null,
-            })
-          }
-        />
-        <Choice
-          label="Ordem"
-          value={orderBy}
-          options={Object.entries(orderText).map(([value, text]) => ({ value, text }))}
-          // Its values are those of the options.
-          onChange={(value) => setOrder(value as SimulationRowOrder)}
-        />
-        <Flex gap="2" wrap="wrap" className="simulation-ways">
-          <Button variant="outline" color="gray" asChild>
-            <a href={tableHref(id, filter.verdict)} download>
-              <Download size={16} aria-hidden />
-              Baixar CSV
-            </a>
-          </Button>
-          <RepriceButton id={id} filter={filter} />
-        </Flex>
-      </Flex>
-      <Pages key={JSON.stringify([filter, orderBy])} {...{ id, filter, orderBy, hasCoupon }} />
-    </CardSection>
-  );
-}
-
-function tableHref(id: string, verdict: CampaignVerdict | null): string {
-  const query = new URLSearchParams({ id, ...(verdict === null ? {} : { verdict }) });
-  return `${serverPaths.simulationTable}?${query}`;
-}
-
-type ChoiceProps = {
-  label: string;
-  value: string;
-  options: readonly { value: string; text: string }[];
-  onChange: (value: string) => void;
-};
-
-function Choice({ label, ...select }: ChoiceProps) {
-  const labelId = useId();
-  return (
-    <div className="simulation-choice">
-      <label htmlFor={labelId}>{label}</label>
-      <NativeSelect id={labelId} {...select} />
-    </div>
-  );
-}
-
-type PagesProps = { id: string; filter: RowFilter; orderBy: SimulationRowOrder; hasCoupon: boolean };
-
-function Pages(props: PagesProps) {
-  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
-  return cursors.map((after, index) => (
-    <RowPage
-      key={after}
-      {...props}
-      after={after}
-      isLast={index === cursors.length - 1}
-      onMore={(cursor) => setCursors((shown) => [...shown, cursor])}
-    />
-  ));
 }

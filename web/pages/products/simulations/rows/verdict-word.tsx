@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp, CircleMinus, CircleX, type LucideIcon } from "lucide-react";
 import { formatRate } from "#core/format/percent.ts";
 import type { CampaignVerdict } from "#web/gql/graphql.ts";
-import type { SimulationRow } from "./row-fragment.ts";
+import type { SimulationRow } from "./simulation-row.tsx";
 
 type Appearance = { icon: LucideIcon; tone: string };
 
@@ -16,7 +16,7 @@ const appearances: Readonly<Record<CampaignVerdict, Appearance>> = {
 export function VerdictWord({ row }: { row: SimulationRow }) {
   const { icon: Icon, tone } = appearances[row.verdict];
   return (
-    <span className="simulation-verdict" data-tone={tone}>
+    <span className="comparison-verdict" data-tone={tone}>
       <Icon size={16} aria-hidden />
       {verdictText(row)}
     </span>

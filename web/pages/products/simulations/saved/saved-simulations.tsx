@@ -1,11 +1,10 @@
-import { Badge, Flex, Link as RadixLink, Text } from "@radix-ui/themes";
-import { Link } from "react-router-dom";
+import { Text } from "@radix-ui/themes";
 import { formatDateTime } from "#core/format/date.ts";
+import { PastWorkCard } from "#web/features/comparison/past-work.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import type { SavedSimulations_UserFragment, WorkState } from "#web/gql/graphql.ts";
+import type { WorkState } from "#web/gql/graphql.ts";
 import { simulationPath } from "#web/shared/paths.ts";
-import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { listingCountText } from "../../count-text.ts";
 
 const SavedSimulations_user = graphql(`
@@ -26,8 +25,6 @@ const SavedSimulations_user = graphql(`
   }
 `);
 
-type Saved = SavedSimulations_UserFragment["simulations"]["edges"][number]["node"];
-
 type Props = {
   user: FragmentType<typeof SavedSimulations_user>;
   /** The one that is shown on this page. */
@@ -41,15 +38,17 @@ export function SavedSimulations({ user, currentId, emptyText }: Props) {
   const others = simulations.edges.map(({ node }) => node).filter(({ id }) => id !== currentId);
   if (others.length === 0) return emptyText ? <Text color="gray">{emptyText}</Text> : null;
   return (
-    <CardSection title="Simulações salvas">
-      <ul className="simulation-cards">
-        {others.map((simulation) => (
-          <li key={simulation.id}>
-            <SavedSimulation simulation={simulation} />
-          </li>
-        ))}
-      </ul>
-    </CardSection>
+    <PastWorkCard
+      title="Simulações salvas"
+      work={others.map(({ id, name, state, itemCount, answer, createdAt }) => ({
+        id,
+        path: simulationPath(id),
+        title: name,
+        answer: answer ?? null,
+        about: `${listingCountText(itemCount)} · ${formatDateTime(new Date(createdAt))}`,
+        state: stateText[state] ?? null,
+      }))}
+    />
   );
 }
 
@@ -58,22 +57,3 @@ const stateText: Partial<Record<WorkState, string>> = {
   CANCELLED: "Cancelada",
   FAILED: "Interrompida",
 };
-
-function SavedSimulation({ simulation }: { simulation: Saved }) {
-  const { id, name, state, itemCount, answer, createdAt } = simulation;
-  const text = stateText[state];
-  return (
-    <Flex align="center" justify="between" gap="3" wrap="wrap">
-      <div className="simulation-saved">
-        <RadixLink asChild weight="bold">
-          <Link to={simulationPath(id)}>{name}</Link>
-        </RadixLink>
-        {answer ? <Text as="p">{answer}</Text> : null}
-        <Text as="p" size="2" color="gray">
-          {listingCountText(itemCount)} · {formatDateTime(new Date(createdAt))}
-        </Text>
-      </div>
-      {text ? <Badge color="gray">{text}</Badge> : null}
-    </Flex>
-  );
-}

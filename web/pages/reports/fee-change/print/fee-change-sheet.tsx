@@ -9,7 +9,7 @@ import { BrandedHead, brandColors } from "#web/features/brand/branded-head.tsx";
 import { usePrintBrand } from "#web/features/brand/print-brand.ts";
 import { useTitleWhilePrinting } from "#web/shared/print/use-printing.ts";
 import { type AnsweredChange, answerNotes, effectText, listings } from "../answer-text.ts";
-import { type FeeChangeRow, removedListing } from "../rows/row-fragment.ts";
+import { type FeeChangeRow, removedListing } from "../rows/fee-change-row.tsx";
 import "#web/shared/print/paper.css";
 import "./fee-change-sheet.css";
 

@@ -6,7 +6,7 @@ import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { showNotOpened } from "#web/shared/loading/use-deferred-import.ts";
 import { usePrinting } from "#web/shared/print/use-printing.ts";
-import { type FeeChangeRow, FeeChangeRow_row } from "../rows/row-fragment.ts";
+import { type FeeChangeRow, FeeChangeRow_row } from "../rows/fee-change-row.tsx";
 import { FeeChangeSheet, type PrintedChange } from "./fee-change-sheet.tsx";
 
 const PrintedRowsQuery = graphql(`

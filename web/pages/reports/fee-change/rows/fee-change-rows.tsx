@@ -1,12 +1,38 @@
-import { Button, Flex, Link as TextLink } from "@radix-ui/themes";
-import { Download } from "lucide-react";
+import { Button, Flex } from "@radix-ui/themes";
 import { useState } from "react";
+import { RowList } from "#web/features/comparison/row-list.tsx";
+import { CsvLink, RowChoice } from "#web/features/comparison/row-tools.tsx";
+import { readFragment } from "#web/gql/fragment-masking.ts";
+import { graphql } from "#web/gql/gql.ts";
 import type { FeeChangeGroup, FeeChangeRowOrder } from "#web/gql/graphql.ts";
-import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
-import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { serverPaths } from "#web/shared/paths.ts";
+import { ListPages } from "#web/shared/ui/lists/list-pages.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
-import { RowPage } from "./row-page.tsx";
+import { comparedRow, FeeChangeRow_row, feeChangeColumns } from "./fee-change-row.tsx";
+
+const FeeChangeRowsQuery = graphql(`
+  query FeeChangeRows($id: ID!, $group: FeeChangeGroup, $orderBy: FeeChangeRowOrder!, $after: String) {
+    node(id: $id) {
+      __typename
+      id
+      ... on FeeChange {
+        calculatedAt
+        rows(first: 50, after: $after, group: $group, orderBy: $orderBy) {
+          edges {
+            cursor
+            node {
+              ...FeeChangeRow_row
+            }
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+      }
+    }
+  }
+`);
 
 const orders: readonly { value: FeeChangeRowOrder; text: string }[] = [
   { value: "LARGEST_LOSS", text: "Maior perda por mês" },
@@ -22,58 +48,37 @@ export function FeeChangeRows({ id, group, onShowAll }: Props) {
   return (
     <CardSection title="Anúncio por anúncio">
       <Flex gap="4" mb="3" wrap="wrap" align="end" justify="between">
-        <LabelledField label="Ordem" error={null}>
-          {(links) => (
-            <NativeSelect
-              {...links}
-              value={orderBy}
-              options={orders}
-              onChange={(value) => setOrderBy(orders.find((each) => each.value === value)?.value ?? orderBy)}
-            />
-          )}
-        </LabelledField>
-        <Flex gap="4" align="center">
+        <RowChoice label="Ordem" value={orderBy} options={orders} onChange={setOrderBy} />
+        <Flex gap="2" wrap="wrap">
           {group === null ? null : (
             <Button variant="soft" color="gray" onClick={onShowAll}>
               Mostrar todos
             </Button>
           )}
-          <TextLink
-            size="2"
-            underline="always"
-            className="fee-change-download"
-            href={`${serverPaths.feeChangeTable}?${new URLSearchParams({ id })}`}
-            download
-          >
-            <Download size={16} aria-hidden />
-            Baixar CSV
-          </TextLink>
+          <CsvLink path={serverPaths.feeChangeTable} query={{ id }} />
         </Flex>
       </Flex>
-      <Pages key={`${group} ${orderBy}`} id={id} group={group} orderBy={orderBy} />
+      <ListPages
+        key={`${group} ${orderBy}`}
+        query={FeeChangeRowsQuery}
+        variables={(after) => ({ id, group, orderBy, after })}
+        // The rows are replaced when the change is calculated again.
+        requestPolicy="cache-and-network"
+        pick={({ node }) => (node?.__typename === "FeeChange" ? node.rows : null)}
+        rowsText="os anúncios"
+        theseText="estes anúncios"
+        nextLabel="Próximos anúncios"
+      >
+        {(edges, isFirst) => (
+          <RowList
+            rows={edges.map(({ node }) => comparedRow(readFragment(FeeChangeRow_row, node)))}
+            columns={feeChangeColumns}
+            nameWidth="32%"
+            beforeWord="antes"
+            isFirst={isFirst}
+          />
+        )}
+      </ListPages>
     </CardSection>
   );
-}
-
-function Pages({
-  id,
-  group,
-  orderBy,
-}: {
-  id: string;
-  group: FeeChangeGroup | null;
-  orderBy: FeeChangeRowOrder;
-}) {
-  const [starts, setStarts] = useState<readonly (string | null)[]>([null]);
-  return starts.map((after, index) => (
-    <RowPage
-      key={after ?? ""}
-      id={id}
-      group={group}
-      orderBy={orderBy}
-      after={after}
-      isLast={index === starts.length - 1}
-      onMore={(cursor) => setStarts([...starts, cursor])}
-    />
-  ));
 }

@@ -1,10 +1,12 @@
-import { Box, SegmentedControl } from "@radix-ui/themes";
+import { Box, SegmentedControl, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { formatCount } from "#core/format/decimal.ts";
+import { RowList } from "#web/features/comparison/row-list.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import type { BulkItemChoice, Differences_StepFragment } from "#web/gql/graphql.ts";
-import { DifferencePage, type StepOf } from "./difference-page.tsx";
+import type { BulkEditField, BulkItemChoice, Differences_StepFragment } from "#web/gql/graphql.ts";
+import { ListPages } from "#web/shared/ui/lists/list-pages.tsx";
+import { comparedRow, DifferenceRow_item, differenceColumns } from "./difference-row.tsx";
 
 const Differences_step = graphql(`
   fragment Differences_step on BulkStep {
@@ -28,6 +30,29 @@ const Differences_step = graphql(`
       skipped
       kept
       leftOut
+    }
+  }
+`);
+
+const DifferencePageQuery = graphql(`
+  query DifferencePage($id: ID!, $only: BulkItemChoice!, $after: String) {
+    node(id: $id) {
+      __typename
+      id
+      ... on BulkStep {
+        items(first: 50, after: $after, only: $only, order: CHANGE) {
+          edges {
+            cursor
+            node {
+              ...DifferenceRow_item
+            }
+          }
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+        }
+      }
     }
   }
 `);
@@ -60,7 +85,8 @@ export function Differences({ step: masked }: { step: FragmentType<typeof Differ
         key={`${only} ${step.state}`}
         id={step.id}
         only={only}
-        of={{ isReady: step.state === "READY", field: step.edit?.field ?? null }}
+        isReady={step.state === "READY"}
+        field={step.edit?.field ?? null}
       />
     </Box>
   );
@@ -101,19 +127,47 @@ function doneText(isUndone: boolean, isEdit: boolean): string {
   return isEdit ? "Mudaram" : "Preços novos";
 }
 
-type PagesProps = { id: string; only: BulkItemChoice; of: StepOf };
+type PagesProps = {
+  id: string;
+  only: BulkItemChoice;
+  /** A preview, whose listings can be left out. */
+  isReady: boolean;
+  /** The field that the step edits; null when it changes prices. */
+  field: BulkEditField | null;
+};
 
-function DifferencePages({ id, only, of }: PagesProps) {
-  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
-  return cursors.map((after, index) => (
-    <DifferencePage
-      key={after}
-      id={id}
-      only={only}
-      of={of}
-      after={after}
-      isLast={index === cursors.length - 1}
-      onMore={(cursor) => setCursors((shown) => [...shown, cursor])}
-    />
-  ));
+/** The largest change first. They are read again whenever the step's state changes. */
+function DifferencePages({ id, only, isReady, field }: PagesProps) {
+  const stepId = isReady ? id : null;
+  return (
+    <ListPages
+      query={DifferencePageQuery}
+      variables={(after) => ({ id, only, after })}
+      requestPolicy="cache-and-network"
+      pick={({ node }) => (node?.__typename === "BulkStep" ? node.items : null)}
+      rowsText="os anúncios"
+      theseText="estes anúncios"
+      nextLabel="Próximos anúncios"
+    >
+      {(edges, isFirst) =>
+        edges.length === 0 && isFirst && !isReady ? (
+          <Text as="p" size="2" color="gray" className="measure">
+            A lista de anúncios desta mudança fica por 90 dias. Os totais ficam aqui, e cada preço está no
+            histórico do seu produto.
+          </Text>
+        ) : (
+          <RowList
+            rows={edges.map(({ node }) =>
+              comparedRow(readFragment(DifferenceRow_item, node), { stepId, field }),
+            )}
+            columns={differenceColumns(field)}
+            nameWidth="36%"
+            beforeWord="era"
+            boxTitle={isReady ? "Mudar" : null}
+            isFirst={isFirst}
+          />
+        )
+      }
+    </ListPages>
+  );
 }

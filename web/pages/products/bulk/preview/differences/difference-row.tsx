@@ -1,10 +1,17 @@
+import type { ReactNode } from "react";
 import { formatPercent } from "#core/format/percent.ts";
-import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
+import { listingPlace } from "#core/sale/text/channel-text.ts";
+import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
+import { ListingName } from "#web/features/comparison/listing-name.tsx";
+import type { ComparedFigure, ComparedRow, FigureColumn } from "#web/features/comparison/row-list.tsx";
 import { graphql } from "#web/gql/gql.ts";
 import type { BulkEditField, DifferenceRow_ItemFragment } from "#web/gql/graphql.ts";
+import { editText } from "../../edit/edit-text.ts";
 import { valueText } from "../../edit/edit-title.ts";
+import { DifferenceMarks } from "./difference-marks.tsx";
+import { LeaveOutBox } from "./leave-out-box.tsx";
 
-const DifferenceRow_item = graphql(`
+export const DifferenceRow_item = graphql(`
   fragment DifferenceRow_item on BulkStepItem {
     id
     changePct
@@ -43,16 +50,58 @@ const DifferenceRow_item = graphql(`
   }
 `);
 
-/** A listing of a step, masked, with the cursor that is its key. */
-export type DifferenceItem = { cursor: string; item: FragmentType<typeof DifferenceRow_item> };
-
 export type Difference = DifferenceRow_ItemFragment;
 
-export const readDifference = (item: DifferenceItem["item"]): Difference =>
-  readFragment(DifferenceRow_item, item);
+/** The columns of a step that edits `field`; null: of one that changes prices. */
+export function differenceColumns(field: BulkEditField | null): FigureColumn[] {
+  const changed =
+    field === null ? [{ name: "Preço" }, { name: "Mudança" }] : [{ name: editText[field].label }];
+  return [...changed, { name: "Você fica com" }, { name: "Margem" }];
+}
+
+/** A listing with its figures, and the box that leaves it out of the preview `stepId`. */
+export function comparedRow(
+  item: Difference,
+  { stepId, field }: { stepId: string | null; field: BulkEditField | null },
+): ComparedRow {
+  const { product } = item.listing;
+  const { before, after } = figuresOf(item);
+  const cents = (key: "priceCents" | "profitCents") =>
+    changed(<Cents value={before[key]} />, after && <Cents value={after[key]} weight="bold" />);
+  const value = field === null ? null : valuesOf(item, field);
+  return {
+    key: item.id,
+    name: (
+      <>
+        <ListingName
+          name={product.name}
+          productId={null}
+          details={[listingPlace(item.listing), product.sku]}
+        />
+        <DifferenceMarks item={item} />
+      </>
+    ),
+    box: stepId === null ? null : <LeaveOutBox stepId={stepId} item={item} />,
+    figures: [
+      ...(value === null
+        ? [cents("priceCents"), { value: changeText(item) }]
+        : [changed(value.before, value.after)]),
+      cents("profitCents"),
+      changed(
+        <Percent value={before.marginPct} />,
+        after && <Percent value={after.marginPct} weight="bold" />,
+      ),
+    ],
+  };
+}
+
+/** A figure that stays as `before` when there is no `after`. */
+function changed(before: ReactNode, after: ReactNode): ComparedFigure {
+  return after === null ? { value: before } : { value: after, before };
+}
 
 /** By how much a listing's price changes: '+80,5%'; null for one that has no new price. */
-export function changeText({ outcome, state, ...item }: Difference): string | null {
+function changeText({ outcome, state, ...item }: Difference): string | null {
   if (item.changePct == null || (outcome !== "CHANGED" && outcome !== "TOO_LARGE")) return null;
   const { oldPriceCents: old, newPriceCents: next } = item;
   // An undo goes from the new price to the old one: not by the same percentage (GR-14).
@@ -61,7 +110,7 @@ export function changeText({ outcome, state, ...item }: Difference): string | nu
 }
 
 /** The edited field's value before and after; `after` is null if it stays. */
-export function valuesOf(
+function valuesOf(
   { outcome, state, oldValue, newValue }: Difference,
   field: BulkEditField,
 ): { before: string; after: string | null } {
@@ -74,7 +123,7 @@ export function valuesOf(
 type Figures = { priceCents: number | null; profitCents: number | null; marginPct: number | null };
 
 /** The figures of a listing before and after the step; `after` is null if its price stays. */
-export function figuresOf({ outcome, state, ...item }: Difference): {
+function figuresOf({ outcome, state, ...item }: Difference): {
   before: Figures;
   after: Figures | null;
 } {

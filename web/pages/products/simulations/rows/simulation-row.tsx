@@ -1,0 +1,82 @@
+import { Text } from "@radix-ui/themes";
+import { formatCount } from "#core/format/decimal.ts";
+import { listingPlace } from "#core/sale/text/channel-text.ts";
+import { missingList } from "#core/text/listing-text.ts";
+import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
+import { ListingName } from "#web/features/comparison/listing-name.tsx";
+import type { ComparedRow } from "#web/features/comparison/row-list.tsx";
+import { graphql } from "#web/gql/gql.ts";
+import type { SimulationRow_RowFragment } from "#web/gql/graphql.ts";
+import { deepestText, VerdictWord } from "./verdict-word.tsx";
+
+/** A listing of a simulation, before and after. */
+export const SimulationRow_row = graphql(`
+  fragment SimulationRow_row on SimulationRow {
+    productId
+    name
+    sku
+    channel
+    listingType
+    channelName
+    unitsPerMonth
+    profitBeforeCents
+    profitAfterCents
+    marginBeforePct
+    marginAfterPct
+    monthlyBeforeCents
+    monthlyAfterCents
+    missing
+    verdict
+    deepestPct
+    deepestWithCouponPct
+    breakEvenUnits
+  }
+`);
+
+export type SimulationRow = SimulationRow_RowFragment;
+
+export const simulationColumns = [{ name: "Você fica com" }, { name: "Margem" }, { name: "Por mês" }];
+
+/** A listing with the gate of the campaign as its verdict (SC-06). */
+export function comparedRow(key: string, row: SimulationRow, hasCoupon: boolean): ComparedRow {
+  return {
+    key,
+    name: <ListingName name={row.name} productId={row.productId} details={[listingPlace(row), row.sku]} />,
+    figures: [
+      {
+        value: <Cents value={row.profitAfterCents} weight="bold" />,
+        before: <Cents value={row.profitBeforeCents} />,
+      },
+      {
+        value: <Percent value={row.marginAfterPct} weight="bold" />,
+        before: <Percent value={row.marginBeforePct} />,
+      },
+      {
+        value: <Cents value={row.monthlyAfterCents} weight="bold" />,
+        before: <Cents value={row.monthlyBeforeCents} />,
+      },
+    ],
+    verdict: <Gate row={row} hasCoupon={hasCoupon} />,
+  };
+}
+
+function Gate({ row, hasCoupon }: { row: SimulationRow; hasCoupon: boolean }) {
+  const { missing, unitsPerMonth, breakEvenUnits, monthlyBeforeCents, monthlyAfterCents } = row;
+  const isWorse = (monthlyAfterCents ?? 0) < (monthlyBeforeCents ?? 0);
+  const details = [
+    missing.length > 0 ? `falta ${missingList(missing)}` : deepestText(row, hasCoupon),
+    isWorse && breakEvenUnits != null && unitsPerMonth != null
+      ? `empata com ${formatCount(breakEvenUnits)} por mês (hoje ${formatCount(unitsPerMonth)})`
+      : null,
+  ].filter((text) => text !== null);
+  return (
+    <>
+      <VerdictWord row={row} />
+      {details.map((text) => (
+        <Text as="p" key={text} size="1" color="gray">
+          {text}
+        </Text>
+      ))}
+    </>
+  );
+}
