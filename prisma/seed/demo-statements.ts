@@ -84,6 +84,7 @@ async function soldProducts(db: Db, userId: string): Promise<CatalogueProduct[]>
       sku,
       name,
       product: sold,
+      costs: [],
       listings: [{ ...terms, id: listingId, channel: marketplace, priceCents, profitCents: null }],
     };
   });

@@ -40,3 +40,35 @@ export const History = graphql(`
     }
   }
 `);
+
+export const CostsByDay = graphql(`
+  query CostsByDay($id: ID!) {
+    product(id: $id) {
+      version
+      costCents
+      costs {
+        validFrom
+        costCents
+      }
+    }
+  }
+`);
+
+export const SetCostsByDay = graphql(`
+  mutation SetCostsByDay($input: SetProductCostsInput!) {
+    setProductCosts(input: $input) {
+      __typename
+      ... on SetProductCostsPayload {
+        product {
+          version
+          costCents
+          costs {
+            validFrom
+            costCents
+          }
+        }
+      }
+      ...RefusedWrite
+    }
+  }
+`);

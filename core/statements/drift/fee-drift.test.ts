@@ -19,6 +19,7 @@ function productOf(sku: string, category: string): CatalogueProduct {
   const listing = { listingType: null, channelName: null, priceCents: null, unitsPerMonth: null } as const;
   return {
     ...{ id: sku, sku, name: sku },
+    costs: [],
     product: { costCents: 700, taxBuyPct: 0, packagingCents: null, ...size },
     listings: [
       { ...listing, id: `listing ${sku}`, channel: "AMAZON", profitCents: null, terms: { category } },

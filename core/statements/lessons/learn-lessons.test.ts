@@ -125,6 +125,7 @@ describe("ST-12 what statements teach", () => {
     const skus = statements.orders.flatMap(({ order }) => order.lines.flatMap(({ sku }) => sku ?? []));
     const products = [...new Set(skus)].slice(0, 2).map((sku, index) => ({
       ...{ id: sku, sku, name: sku },
+      costs: [],
       product: { costCents: 1, taxBuyPct: 0, packagingCents: null, ...size },
       listings: [
         {

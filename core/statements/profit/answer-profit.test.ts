@@ -21,6 +21,7 @@ function productOf(sku: string, costCents: number | null = 700): CatalogueProduc
     id: `id ${sku}`,
     sku: sku.toLowerCase(),
     name: `Nome de ${sku}`,
+    costs: [],
     product: { costCents, taxBuyPct: 10, packagingCents: null, ...size },
     listings: [{ ...listing, id: `listing ${sku}`, channel: "SHOPEE", profitCents: 500 }],
   };
@@ -84,6 +85,34 @@ describe("ST-04 the profit of a statement's orders", () => {
     expect(answer.sums.payoutCents + answer.uncosted.payoutCents).toBe(
       sum(income.orders, ({ payoutCents }) => payoutCents ?? 0),
     );
+  });
+
+  test("ST-19 an order counts at the cost of its day, and one before the first cost says so", async () => {
+    const statements = await joined(income, orders);
+    const days = statements.orders.flatMap(({ order }) => order.day ?? []).sort();
+    const middle = days[20] ?? "";
+    const dated = (validFrom: string) =>
+      everything.map((product) => ({
+        ...product,
+        costs: [
+          { validFrom: middle, costCents: 900 },
+          { validFrom, costCents: 700 },
+        ],
+      }));
+    const answerFrom = (validFrom: string) =>
+      answerProfit(profitsOf(statements, matchCatalogue(dated(validFrom), defaults)), statements);
+    const unitsFrom = (isLate: boolean) =>
+      sum(
+        statements.orders.filter(({ order }) => (order.day ?? "") >= middle === isLate),
+        ({ order }) => sum(order.lines, ({ quantity }) => quantity ?? 0),
+      );
+    const known = answerFrom("2026-01-01");
+    expect(known.sums.costCents).toBe(990 * unitsFrom(true) + 770 * unitsFrom(false) + 50 * lines.length);
+    expect(known.laterCosts.orders).toBe(0);
+    const first = days[3] ?? "";
+    const late = answerFrom(first);
+    expect(late.laterCosts.orders).toBe(days.filter((day) => day < first).length);
+    expect(late.sums).toEqual(known.sums);
   });
 
   test("ST-04 the calculated profit stands beside the real one, of the same products", async () => {

@@ -19,6 +19,8 @@ export type ProfitAnswer = {
   sums: ProfitSums;
   /** Charges without an order, such as ads. */
   looseCents: number;
+  /** Of these, the orders that were counted at a later cost, and their products (ST-19). */
+  laterCosts: { orders: number; products: readonly { id: string; name: string }[] };
   /** Paid orders whose costs are not all known. */
   uncosted: { orders: number; payoutCents: number };
   /** By 'YYYY-MM' and by day, the earliest in front. Orders without a day are in neither. */
@@ -64,6 +66,7 @@ export function answerProfit(
     orders: complete.length,
     sums: addProfits(complete.map(({ sums }) => sums)),
     looseCents: loose.reduce((sum, { cents }) => sum + cents, 0),
+    laterCosts: laterCostsOf(complete),
     uncosted: {
       orders: uncosted.length,
       payoutCents: uncosted.reduce((sum, { payoutCents }) => sum + payoutCents, 0),
@@ -81,6 +84,17 @@ export function answerProfit(
       .slice(0, listedOrders)
       .map(({ lines, ...order }) => ({ ...order, skus: skusOf(lines) })),
   };
+}
+
+function laterCostsOf(profits: readonly OrderProfit[]): ProfitAnswer["laterCosts"] {
+  const later = profits.filter(({ usesLaterCost }) => usesLaterCost);
+  const products = later.flatMap(({ lines }) =>
+    lines.flatMap(({ match, ...line }) =>
+      line.missing === null && line.usesLaterCost && match.product !== null ? [match.product] : [],
+    ),
+  );
+  const byId = new Map(products.map(({ id, name }) => [id, { id, name }]));
+  return { orders: later.length, products: [...byId.values()] };
 }
 
 /** Profit per cent of what the buyers paid; null when that is 0 or less. */

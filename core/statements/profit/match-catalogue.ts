@@ -1,3 +1,4 @@
+import type { DatedCost } from "#core/catalogue/dated-costs.ts";
 import { skuKey } from "#core/catalogue/product-rules.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
 import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
@@ -13,6 +14,8 @@ export type CatalogueProduct = {
   sku: string;
   name: string;
   product: SoldProduct;
+  /** What it cost from which day on; empty: only its cost now is known. */
+  costs: readonly DatedCost[];
   /** `profitCents`: of one sale as the catalogue calculates it; null while an input is missing. */
   listings: readonly (SoldListing & { id: string; profitCents: number | null })[];
 };

@@ -1,3 +1,4 @@
+import { costOn } from "#core/catalogue/dated-costs.ts";
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import { roundHalfUp } from "#core/round-half-up.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
@@ -22,7 +23,7 @@ export type ProfitSums = {
 
 /** One product of an order: `missing` says why its cost, tax and profit are not known. */
 export type LineProfit = { line: StatementLine; match: CatalogueMatch } & (
-  | { missing: null; sums: ProfitSums }
+  | { missing: null; sums: ProfitSums; usesLaterCost: boolean }
   | { missing: MissingCost; sums: Pick<ProfitSums, "salesCents" | "payoutCents"> }
 );
 
@@ -35,6 +36,8 @@ export type OrderProfit = {
   payoutCents: number;
   /** Null while the cost of one of its products is not known. */
   sums: ProfitSums | null;
+  /** Whether a product has no cost of that day, so that a later one was used (ST-19). */
+  usesLaterCost: boolean;
 };
 
 /**
@@ -48,13 +51,14 @@ export function orderProfit(
 ): OrderProfit | null {
   const { number, day, payoutCents } = order;
   if (payoutCents === null) return null;
-  const lines = allocateOrder(order).map((line) => lineProfit(line, match(marketplace, line.line)));
+  const lines = allocateOrder(order).map((line) => lineProfit(line, match(marketplace, line.line), day));
   const known = lines.flatMap(({ missing, sums }) => (missing === null ? [sums] : []));
   const isComplete = lines.length > 0 && known.length === lines.length;
   return {
     ...{ marketplace, number, day, lines, payoutCents },
     salesCents: salesOf(order),
     sums: isComplete ? addProfits(known) : null,
+    usesLaterCost: isComplete && lines.some((line) => line.missing === null && line.usesLaterCost),
   };
 }
 
@@ -71,24 +75,40 @@ export function addProfits(profits: readonly ProfitSums[]): ProfitSums {
   return sums;
 }
 
-function lineProfit(allocated: AllocatedLine, match: CatalogueMatch): LineProfit {
+function lineProfit(allocated: AllocatedLine, match: CatalogueMatch, day: CivilDay | null): LineProfit {
   const { line } = allocated;
-  const { product, input } = match;
+  const { input } = match;
   const salesCents = salesOf(allocated);
   const payoutCents = allocated.payoutCents ?? 0;
-  const missing = missingCost(line, match);
-  if (missing !== null) return { line, match, missing, sums: { salesCents, payoutCents } };
-  const unitCents = (product?.product.costCents ?? 0) * (1 + input.taxBuyPct / 100);
+  const cost = costOfDay(match, day);
+  const missing = missingCost(line, match, cost);
+  if (missing !== null || cost === null) {
+    return { line, match, missing: missing ?? "NO_COST", sums: { salesCents, payoutCents } };
+  }
+  const unitCents = cost.costCents * (1 + input.taxBuyPct / 100);
   const costCents = roundHalfUp(unitCents * (line.quantity ?? 0)) + roundHalfUp(input.packaging * 100);
   const taxCents = roundHalfUp((Math.max(salesCents, 0) * input.taxSellPct) / 100);
   const profitCents = payoutCents - costCents - taxCents;
-  return { line, match, missing, sums: { salesCents, payoutCents, costCents, taxCents, profitCents } };
+  const sums = { salesCents, payoutCents, costCents, taxCents, profitCents };
+  return { line, match, missing, sums, usesLaterCost: cost.isLater };
 }
 
-function missingCost({ sku, quantity }: StatementLine, { product }: CatalogueMatch): MissingCost | null {
+/** The product's cost on the day of an order; without a day or a history its cost now. */
+function costOfDay({ product }: CatalogueMatch, day: CivilDay | null): ReturnType<typeof costOn> {
+  if (product === null) return null;
+  if (day !== null && product.costs.length > 0) return costOn(product.costs, day);
+  const { costCents } = product.product;
+  return costCents === null ? null : { costCents, isLater: false };
+}
+
+function missingCost(
+  { sku, quantity }: StatementLine,
+  { product }: CatalogueMatch,
+  cost: ReturnType<typeof costOn>,
+): MissingCost | null {
   if (sku === null) return "NO_SKU";
   if (product === null) return "NOT_IN_CATALOGUE";
-  if (product.product.costCents === null) return "NO_COST";
+  if (cost === null) return "NO_COST";
   return quantity === null ? "NO_QUANTITY" : null;
 }
 

@@ -64,6 +64,7 @@ describe("another seller's catalogue", () => {
     ["updateProduct", () => `id: "${anas.product}", version: 1, product: {name: "x"}`],
     ["archiveProduct", () => `id: "${anas.product}", version: 1`],
     ["restoreProduct", () => `id: "${anas.product}", version: 1`],
+    ["setProductCosts", () => `id: "${anas.product}", version: 1, costs: []`],
     ["setKitParts", () => `id: "${anas.product}", version: 1, parts: []`],
     ["createListing", () => `productId: "${anas.product}", listing: {channel: SHEIN}`],
     ["updateListing", () => `id: "${anas.listing}", version: 2, listing: {priceCents: 1}`],

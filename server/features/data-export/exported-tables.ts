@@ -40,6 +40,7 @@ const exportedTables = {
     condition: "t.kit_id IN (SELECT id FROM products WHERE user_id = $1::uuid)",
   },
   Listing: { file: "anuncios", table: "listings", key: "id", without: ["search"] },
+  ProductCost: { file: "custos-por-dia", table: "product_costs", key: "valid_from" },
   PriceChange: { file: "historico-de-precos", table: "price_changes", key: "id" },
   SavedView: { file: "visoes-salvas", table: "saved_views", key: "id" },
   Scenario: { file: "cenarios", table: "scenarios", key: "id" },

@@ -13,6 +13,7 @@ const defaults = { ...initialSellerDefaults, packagingCents: 0, taxSellPct: 7 };
 /** The product of the files, at R$ 40,00. */
 const product: CatalogueProduct = {
   ...{ id: "1", sku: "CANC-1", name: "Pote", listings: [] },
+  costs: [],
   product: { costCents: 4000, taxBuyPct: 0, packagingCents: null, ...size },
 };
 

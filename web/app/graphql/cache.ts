@@ -101,6 +101,7 @@ const embedded = {
   CalculatorDraftField: noKey,
   Catalogue: noKey,
   CatalogueFigures: noKey,
+  DatedCost: noKey,
   ChangeError: noKey,
   DailyFigures: noKey,
   DataExport: noKey,

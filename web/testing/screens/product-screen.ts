@@ -50,6 +50,7 @@ export function productOf(given: Record<string, unknown> = {}) {
     notes: null,
     isKit: false,
     parts: [],
+    costs: [] as object[],
     archivedAt: null,
     createdAt: "2026-11-20T12:00:00.000Z",
     isReadOnly: false,

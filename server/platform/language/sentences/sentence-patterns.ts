@@ -36,6 +36,12 @@ export const sentencePatterns: readonly Pattern[] = [
     (max) => `Send a limit above 0% and up to ${figure(max)}.`,
   ],
   [/^Informe no máximo ([\d.]+)\.$/, (max) => `Send at most ${figure(max)}.`],
+  [
+    /^O custo mais novo é o do produto hoje: (.+)\. Para mudar o de hoje, use o campo Custo\.$/,
+    (now) =>
+      `The newest cost is the product's cost now: ${now === "sem custo" ? "none" : figure(now)}. Change \`product.costCents\` to change it.`,
+  ],
+  [/^Informe de 1 a ([\d.]+) custos\.$/, (max) => `Send 1 to ${figure(max)} costs.`],
   [/^Informe de 1 a ([\d.]+) anúncios\.$/, (max) => `Send 1 to ${figure(max)} listings.`],
   [/^Informe até ([\d.]+) anúncios\.$/, (max) => `Send at most ${figure(max)} listings.`],
   [

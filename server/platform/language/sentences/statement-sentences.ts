@@ -14,5 +14,7 @@ export const statementSentences: readonly Pair[] = [
     "Send a day of the calendar, at most ten years ahead.",
   ],
   ["Só uma contestação aceita tem valor recuperado.", "Only an accepted dispute has recovered money."],
+  ["Informe um dia do calendário, até hoje.", "Send a day of the calendar, not after today."],
+  ["Cada dia tem um custo só.", "Send each day once."],
   ["Informe um valor de R$ 0,00 em diante.", "Send a value of R$ 0.00 or more."],
 ];

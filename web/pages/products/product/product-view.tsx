@@ -13,6 +13,7 @@ import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { ListingPlaceholder } from "../listing/listing-placeholder.tsx";
 import { freePlaces } from "../listing/terms/place.ts";
+import { CostsCard } from "./costs/costs-card.tsx";
 import { ProductFeeChanges } from "./fee-changes/product-fee-changes.tsx";
 import { HistoryCard } from "./history/history-card.tsx";
 import { KitCard } from "./kit/kit-card.tsx";
@@ -46,6 +47,7 @@ const ProductView_product = graphql(`
     }
     ...ProductCard_product
     ...KitCard_product
+    ...CostsCard_product
   }
 `);
 
@@ -171,6 +173,7 @@ export function ProductView({ product: maskedProduct, user: maskedUser }: Props)
               details={details}
             />
             <KitCard product={product} isReadOnly={isReadOnly} />
+            <CostsCard product={product} isReadOnly={isReadOnly} />
           </Flex>
         </div>
         <ProductScenarios productId={product.id} />

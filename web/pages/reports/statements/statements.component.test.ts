@@ -113,6 +113,7 @@ function productOf(sku: string, costCents: number | null) {
   const size = { weightGrams: null, lengthCm: null, widthCm: null, heightCm: null };
   return {
     __typename: "Product",
+    costs: [],
     ...{ id: `id ${sku}`, sku, name: `Nome de ${sku}`, costCents, taxBuyPct: 0, packagingCents: 50, ...size },
     listings: [listingOf({ id: `listing ${sku}`, channel: "SHOPEE", profitCents: 500 })],
   };

@@ -81,6 +81,7 @@ function sellInAnotherCategory(): void {
   answer("productsBySku", ({ skus }) =>
     (skus as string[]).map((sku) => ({
       __typename: "Product",
+      costs: [],
       ...{ id: `id ${sku}`, sku, name: sku, costCents: 700, taxBuyPct: 0, packagingCents: null },
       ...{ weightGrams: null, lengthCm: null, widthCm: null, heightCm: null },
       listings: [

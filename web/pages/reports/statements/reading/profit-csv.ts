@@ -12,6 +12,7 @@ const titles = [
   "Vendas",
   "Repasse",
   "Custo e embalagem",
+  "Custo de outra data",
   "Imposto na venda",
   "Lucro real",
   "Margem real (%)",
@@ -30,6 +31,7 @@ function rowOf({
   salesCents,
   payoutCents,
   sums,
+  usesLaterCost,
 }: OrderProfit): WrittenCell[] {
   const margin = sums === null ? null : marginPct(sums);
   return [
@@ -40,6 +42,7 @@ function rowOf({
     salesCents / 100,
     payoutCents / 100,
     sums === null ? null : sums.costCents / 100,
+    usesLaterCost ? "Sim" : null,
     sums === null ? null : sums.taxCents / 100,
     sums === null ? null : sums.profitCents / 100,
     margin === null ? null : Math.round(margin * 10) / 10,

@@ -10,6 +10,10 @@ const StatementProducts = graphql(`
       id
       sku
       name
+      costs {
+        validFrom
+        costCents
+      }
       ...SoldProduct_product
       listings {
         id
@@ -59,12 +63,13 @@ export function useCatalogue(): (skus: readonly string[]) => Promise<CataloguePr
 }
 
 function readProduct(product: StatementProductsQuery["productsBySku"][number]): CatalogueProduct {
-  const { id, sku, name, listings } = product;
+  const { id, sku, name, costs, listings } = product;
   return {
     id,
     sku: sku ?? "",
     name,
     product: soldProduct(product),
+    costs: costs.map(({ validFrom, costCents = null }) => ({ validFrom, costCents })),
     listings: listings.map((listing) => ({
       ...soldListing(listing),
       id: listing.id,

@@ -1,12 +1,15 @@
-import { Button, Text } from "@radix-ui/themes";
+import { Button, Link, Text } from "@radix-ui/themes";
 import { Download } from "lucide-react";
+import { Fragment } from "react";
+import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { marginPct, type ProfitAnswer } from "#core/statements/profit/answer-profit.ts";
 import { saveText } from "#web/shared/browser/save-text.ts";
+import { productPath } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { SummaryList } from "#web/shared/ui/summary-list.tsx";
-import { besideText, uncostedText } from "./profit-text.ts";
+import { besideText, laterCostText, uncostedText } from "./profit-text.ts";
 
 type Props = { profit: ProfitAnswer; profitCsv: string };
 
@@ -50,6 +53,7 @@ export function ProfitCard({ profit, profitCsv }: Props) {
           {uncostedText(profit)}
         </Text>
       )}
+      <LaterCosts profit={profit} />
       <Button
         mt="4"
         variant="soft"
@@ -59,5 +63,30 @@ export function ProfitCard({ profit, profitCsv }: Props) {
         Baixar o lucro por pedido (CSV)
       </Button>
     </CardSection>
+  );
+}
+
+const laterProductsShown = 5;
+
+/** Which orders were counted at a later cost, with the products to correct (ST-19). */
+function LaterCosts({ profit }: { profit: ProfitAnswer }) {
+  const text = laterCostText(profit);
+  if (text === null) return null;
+  const { products } = profit.laterCosts;
+  return (
+    <Text as="p" size="2" color="gray" mt="3" className="measure">
+      {text}{" "}
+      {products.slice(0, laterProductsShown).map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index === 0 ? "" : ", "}
+          <Link href={productPath(id)} target="_blank" rel="noreferrer" underline="always">
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+      {products.length > laterProductsShown
+        ? ` e mais ${formatCount(products.length - laterProductsShown)}.`
+        : "."}
+    </Text>
   );
 }

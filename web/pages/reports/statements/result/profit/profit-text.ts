@@ -1,4 +1,5 @@
 import { formatDay, formatShortDay } from "#core/fees/civil-day.ts";
+import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import type { ProfitAnswer } from "#core/statements/profit/answer-profit.ts";
 import type { MissingCost } from "#core/statements/profit/order-profit.ts";
@@ -22,6 +23,13 @@ export function besideText({ beside }: ProfitAnswer): string | null {
 /** Which orders are not part of the profit. */
 export function uncostedText({ uncosted: { orders, payoutCents } }: ProfitAnswer): string {
   return `Fora desta conta por falta de custo: ${orderCount(orders)}, com ${formatCents(payoutCents)} de repasse.`;
+}
+
+/** How many orders were counted at a later cost; null: none (ST-19). */
+export function laterCostText({ laterCosts: { orders } }: ProfitAnswer): string | null {
+  if (orders === 0) return null;
+  const which = orders === 1 ? "1 pedido é anterior" : `${formatCount(orders)} pedidos são anteriores`;
+  return `${which} ao primeiro custo guardado dos seus produtos: contamos com o custo seguinte. Para corrigir, diga desde quando ele vale, em “Custo por data”:`;
 }
 
 /** Of how many products the cost is missing. */
