@@ -5,6 +5,7 @@ import { hashingCost } from "#server/features/auth/mutation-costs.ts";
 import { currentPasswordDescription } from "#server/features/auth/password/password-fields.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { requestDeletion, withdrawDeletion } from "./request-deletion.ts";
 
 builder.objectField(User, "deletesAt", (t) =>
@@ -27,57 +28,38 @@ builder.objectField(User, "isDeletionDue", (t) =>
   }),
 );
 
-builder.relayMutationField(
-  "requestAccountDeletion",
-  {
-    description: "Proof of identity.",
-    inputFields: (t) => ({ currentPassword: t.string({ description: currentPasswordDescription }) }),
+sellerMutation("requestAccountDeletion", {
+  does: `Schedules the account for deletion in ${deletionDays} days, unless \`withdrawAccountDeletion\` is called before then, and notifies the seller by e-mail. A subscription does not renew in the meantime. Requires \`currentPassword\` or, without a password, a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED). Succeeds if deletion is already requested.`,
+  takes: "Proof of identity.",
+  input: (t) => ({ currentPassword: t.string({ description: currentPasswordDescription }) }),
+  cost: hashingCost,
+  refuses: [InvalidInputError, RefusedError, RateLimitedError],
+  resolve: async (input, { deps, identity }) => {
+    const { account, sessionId } = await identity.requireSession();
+    const { currentPassword } = input;
+    await requestDeletion(deps, { userId: account.id, sessionId, currentPassword }, identity);
+    const viewer = await requireAccount(deps, account.id);
+    identity.refresh(viewer);
+    return { viewer };
   },
-  {
-    description: `Schedules the account for deletion in ${deletionDays} days, unless \`withdrawAccountDeletion\` is called before then, and notifies the seller by e-mail. A subscription does not renew in the meantime. Requires \`currentPassword\` or, without a password, a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED). Succeeds if deletion is already requested.`,
-    authScopes: { signedIn: true },
-    complexity: { field: hashingCost },
-    errors: {
-      types: [InvalidInputError, RefusedError, RateLimitedError],
-      union: { name: "RequestAccountDeletionResult", description: "The result of `requestAccountDeletion`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const { account, sessionId } = await identity.requireSession();
-      const { currentPassword } = input;
-      await requestDeletion(deps, { userId: account.id, sessionId, currentPassword }, identity);
-      const viewer = await requireAccount(deps, account.id);
-      identity.refresh(viewer);
-      return { viewer };
-    },
-  },
-  {
-    description: "The account is scheduled for deletion.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller, with `deletesAt`." }),
-    }),
-  },
-);
+  gives: "The account is scheduled for deletion.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller, with `deletesAt`." }),
+  }),
+});
 
-builder.relayMutationField(
-  "withdrawAccountDeletion",
-  { description: "Takes no fields.", inputFields: () => ({}) },
-  {
-    description:
-      "Withdraws the request to delete the account; a subscription whose renewal it stopped renews again. Succeeds if there is no request; DELETION_STARTED once the deletion is due or has begun.",
-    authScopes: { signedIn: true },
-    complexity: { field: 100 },
-    resolve: async (_root, _args, { deps, identity }) => {
-      const { account } = await identity.requireSession();
-      await withdrawDeletion(deps, account.id, identity);
-      const viewer = await requireAccount(deps, account.id);
-      identity.refresh(viewer);
-      return { viewer };
-    },
+sellerMutation("withdrawAccountDeletion", {
+  does: "Withdraws the request to delete the account; a subscription whose renewal it stopped renews again. Succeeds if there is no request; DELETION_STARTED once the deletion is due or has begun.",
+  cost: 100,
+  resolve: async (_input, { deps, identity }) => {
+    const { account } = await identity.requireSession();
+    await withdrawDeletion(deps, account.id, identity);
+    const viewer = await requireAccount(deps, account.id);
+    identity.refresh(viewer);
+    return { viewer };
   },
-  {
-    description: "The account is kept.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller, without `deletesAt`." }),
-    }),
-  },
-);
+  gives: "The account is kept.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller, without `deletesAt`." }),
+  }),
+});

@@ -10,6 +10,7 @@ import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/connections/require-cursor.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { createApiKey } from "./create-api-key.ts";
 import { revokeApiKey } from "./revoke-api-keys.ts";
 
@@ -93,81 +94,61 @@ builder.objectField(User, "apiKeys", (t) =>
   ),
 );
 
-builder.relayMutationField(
-  "createApiKey",
-  {
-    description: "The new API key.",
-    inputFields: (t) => ({
-      name: t.string({
-        required: true,
-        description: `A name: 1 to ${maxApiKeyNameCharacters} characters, not blank. Leading and trailing spaces are removed.`,
-      }),
-      scopes: t.field({
-        type: [ApiKeyScopeEnum],
-        description: "Its scopes. Default: CALCULATE and READ.",
-      }),
-      expiresInDays: t.int({
-        description: "In how many days it expires: 30, 90 or 365. Default: it never expires.",
-      }),
-      currentPassword: t.string({ description: currentPasswordDescription }),
+sellerMutation("createApiKey", {
+  does: `Creates an API key and notifies the seller by e-mail. Requires the feature \`api_access\` (else FEATURE_DENIED) and recent authentication: \`currentPassword\`, or a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED). API_KEY_LIMIT when the seller already has ${maxApiKeys} working keys.`,
+  takes: "The new API key.",
+  input: (t) => ({
+    name: t.string({
+      required: true,
+      description: `A name: 1 to ${maxApiKeyNameCharacters} characters, not blank. Leading and trailing spaces are removed.`,
     }),
-  },
-  {
-    description: `Creates an API key and notifies the seller by e-mail. Requires the feature \`api_access\` (else FEATURE_DENIED) and recent authentication: \`currentPassword\`, or a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED). API_KEY_LIMIT when the seller already has ${maxApiKeys} working keys.`,
-    authScopes: { signedIn: true },
-    complexity: { field: hashingCost },
-    errors: {
-      types: [InvalidInputError, RefusedError, RateLimitedError],
-      union: { name: "CreateApiKeyResult", description: "The result of `createApiKey`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const session = await identity.requireSession();
-      const { apiKey, secret } = await createApiKey(deps, session, input, identity);
-      const about = { userId: session.account.id, apiKeyId: apiKey.id };
-      const scopes = apiKey.scopes.join(" ");
-      deps.securityEvent(identity, { event: "api_key_made", ...about, scopes });
-      return { viewer: session.account, apiKey, secret };
-    },
-  },
-  {
-    description: "The key was created.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-      apiKey: t.expose("apiKey", { type: ApiKey, description: "The new key." }),
-      secret: t.exposeString("secret", {
-        description: "The key itself. Store it now: the server only keeps a hash and never shows it again.",
-      }),
+    scopes: t.field({
+      type: [ApiKeyScopeEnum],
+      description: "Its scopes. Default: CALCULATE and READ.",
     }),
+    expiresInDays: t.int({
+      description: "In how many days it expires: 30, 90 or 365. Default: it never expires.",
+    }),
+    currentPassword: t.string({ description: currentPasswordDescription }),
+  }),
+  cost: hashingCost,
+  refuses: [InvalidInputError, RefusedError, RateLimitedError],
+  resolve: async (input, { deps, identity }) => {
+    const session = await identity.requireSession();
+    const { apiKey, secret } = await createApiKey(deps, session, input, identity);
+    const about = { userId: session.account.id, apiKeyId: apiKey.id };
+    const scopes = apiKey.scopes.join(" ");
+    deps.securityEvent(identity, { event: "api_key_made", ...about, scopes });
+    return { viewer: session.account, apiKey, secret };
   },
-);
+  gives: "The key was created.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    apiKey: t.expose("apiKey", { type: ApiKey, description: "The new key." }),
+    secret: t.exposeString("secret", {
+      description: "The key itself. Store it now: the server only keeps a hash and never shows it again.",
+    }),
+  }),
+});
 
-builder.relayMutationField(
-  "revokeApiKey",
-  {
-    description: "The key to revoke.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: ApiKey, required: true, description: "Global id of the key." }),
-    }),
+sellerMutation("revokeApiKey", {
+  does: "Revokes an API key immediately and permanently. Succeeds if it is already revoked; NOT_FOUND for another seller's key. Needs no subscription.",
+  takes: "The key to revoke.",
+  input: (t) => ({
+    id: t.globalID({ for: ApiKey, required: true, description: "Global id of the key." }),
+  }),
+  cost: 100,
+  resolve: async (input, context) => {
+    const { deps, identity } = context;
+    const viewer = await identity.requireAccount();
+    const key = await ownNode(input.id.id, context);
+    const about = { userId: viewer.id, apiKeyId: key.id };
+    if (await revokeApiKey(deps, key)) deps.securityEvent(identity, { event: "api_key_revoked", ...about });
+    return { viewer, revokedApiKeyId: encodeGlobalID("ApiKey", input.id.id) };
   },
-  {
-    description:
-      "Revokes an API key immediately and permanently. Succeeds if it is already revoked; NOT_FOUND for another seller's key. Needs no subscription.",
-    authScopes: { signedIn: true },
-    complexity: { field: 100 },
-    resolve: async (_root, { input }, context) => {
-      const { deps, identity } = context;
-      const viewer = await identity.requireAccount();
-      const key = await ownNode(input.id.id, context);
-      const about = { userId: viewer.id, apiKeyId: key.id };
-      if (await revokeApiKey(deps, key)) deps.securityEvent(identity, { event: "api_key_revoked", ...about });
-      return { viewer, revokedApiKeyId: encodeGlobalID("ApiKey", input.id.id) };
-    },
-  },
-  {
-    description: "The key was revoked.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-      revokedApiKeyId: t.exposeID("revokedApiKeyId", { description: "Global id of the revoked key." }),
-    }),
-  },
-);
+  gives: "The key was revoked.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    revokedApiKeyId: t.exposeID("revokedApiKeyId", { description: "Global id of the revoked key." }),
+  }),
+});

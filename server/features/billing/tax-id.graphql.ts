@@ -4,6 +4,7 @@ import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, PaymentError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { findBillingAccount } from "./billing-account.ts";
 import { changeTaxId } from "./change-tax-id.ts";
 
@@ -43,38 +44,26 @@ builder.objectField(User, "taxId", (t) =>
   }),
 );
 
-builder.relayMutationField(
-  "setTaxId",
-  {
-    description: "The number for the invoices.",
-    inputFields: (t) => ({
-      taxId: t.string({
-        description: "A CPF or CNPJ, with or without punctuation; null removes it from later invoices.",
-      }),
+sellerMutation("setTaxId", {
+  does: "Puts a CPF or CNPJ on the seller's later invoices; NO_SUBSCRIPTION for a seller who never subscribed. The number is stored at the payment provider only.",
+  takes: "The number for the invoices.",
+  input: (t) => ({
+    taxId: t.string({
+      description: "A CPF or CNPJ, with or without punctuation; null removes it from later invoices.",
     }),
+  }),
+  cost: 200,
+  refuses: [InvalidInputError, RefusedError, PaymentError, RateLimitedError],
+  resolve: async (input, { deps, identity }) => {
+    const account = await identity.requireAccount();
+    await changeTaxId(deps, account, identity, { text: input.taxId ?? null });
+    deps.securityEvent(identity, { event: "tax_id_changed", userId: account.id });
+    const viewer = await requireAccount(deps, account.id);
+    identity.refresh(viewer);
+    return { viewer };
   },
-  {
-    description:
-      "Puts a CPF or CNPJ on the seller's later invoices; NO_SUBSCRIPTION for a seller who never subscribed. The number is stored at the payment provider only.",
-    authScopes: { signedIn: true },
-    complexity: { field: 200 },
-    errors: {
-      types: [InvalidInputError, RefusedError, PaymentError, RateLimitedError],
-      union: { name: "SetTaxIdResult", description: "Result of `setTaxId`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const account = await identity.requireAccount();
-      await changeTaxId(deps, account, identity, { text: input.taxId ?? null });
-      deps.securityEvent(identity, { event: "tax_id_changed", userId: account.id });
-      const viewer = await requireAccount(deps, account.id);
-      identity.refresh(viewer);
-      return { viewer };
-    },
-  },
-  {
-    description: "Later invoices show the change.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The signed-in seller, read after the call." }),
-    }),
-  },
-);
+  gives: "Later invoices show the change.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The signed-in seller, read after the call." }),
+  }),
+});

@@ -3,6 +3,7 @@ import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { removeLogo } from "./change-logo.ts";
 import { type Brand, findBrand, logoUrl } from "./find-brand.ts";
 import { saveBrand } from "./save-brand.ts";
@@ -39,56 +40,36 @@ builder.objectField(User, "brand", (t) =>
   }),
 );
 
-builder.relayMutationField(
-  "saveBrand",
-  {
-    description: "Name and colour of the brand.",
-    inputFields: (t) => ({
-      name: t.string({ required: true, description: "1 to 60 characters, not blank." }),
-      color: t.string({ required: true, description: "`#rrggbb` in any case." }),
-    }),
+sellerMutation("saveBrand", {
+  does: "Saves name and colour of the seller's brand; keeps its logo. Requires the feature `white_label`, else FEATURE_DENIED. Upload a logo with POST /api/brand-logo once a brand is saved.",
+  takes: "Name and colour of the brand.",
+  input: (t) => ({
+    name: t.string({ required: true, description: "1 to 60 characters, not blank." }),
+    color: t.string({ required: true, description: "`#rrggbb` in any case." }),
+  }),
+  cost: 100,
+  refuses: [InvalidInputError],
+  resolve: async (input, { deps, identity }) => {
+    const account = await identity.requireAccount();
+    await saveBrand(deps, account, input);
+    return { viewer: account };
   },
-  {
-    description:
-      "Saves name and colour of the seller's brand; keeps its logo. Requires the feature `white_label`, else FEATURE_DENIED. Upload a logo with POST /api/brand-logo once a brand is saved.",
-    authScopes: { signedIn: true },
-    complexity: { field: 100 },
-    errors: {
-      types: [InvalidInputError],
-      union: { name: "SaveBrandResult", description: "The result of `saveBrand`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const account = await identity.requireAccount();
-      await saveBrand(deps, account, input);
-      return { viewer: account };
-    },
-  },
-  {
-    description: "The brand was saved.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller, with the current brand." }),
-    }),
-  },
-);
+  gives: "The brand was saved.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller, with the current brand." }),
+  }),
+});
 
-builder.relayMutationField(
-  "removeBrandLogo",
-  { description: "Takes no fields.", inputFields: () => ({}) },
-  {
-    description:
-      "Removes the logo of the brand. Succeeds if there is none. Requires the feature `white_label`, else FEATURE_DENIED.",
-    authScopes: { signedIn: true },
-    complexity: { field: 100 },
-    resolve: async (_root, _args, { deps, identity }) => {
-      const account = await identity.requireAccount();
-      await removeLogo(deps, account);
-      return { viewer: account };
-    },
+sellerMutation("removeBrandLogo", {
+  does: "Removes the logo of the brand. Succeeds if there is none. Requires the feature `white_label`, else FEATURE_DENIED.",
+  cost: 100,
+  resolve: async (_input, { deps, identity }) => {
+    const account = await identity.requireAccount();
+    await removeLogo(deps, account);
+    return { viewer: account };
   },
-  {
-    description: "The logo was removed.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller, with the current brand." }),
-    }),
-  },
-);
+  gives: "The logo was removed.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller, with the current brand." }),
+  }),
+});

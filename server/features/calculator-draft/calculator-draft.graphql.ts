@@ -4,6 +4,7 @@ import { User } from "#server/features/account/user-type.ts";
 import { AppError, InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { findDraft, saveDraft } from "./stored-draft.ts";
 
 type DraftField = { name: string; value: string; changedAt: Date };
@@ -73,44 +74,32 @@ const DraftChangeInput = builder.inputType("CalculatorDraftChange", {
   }),
 });
 
-builder.relayMutationField(
-  "saveCalculatorDraft",
-  {
-    description: "Changes of the calculator's form.",
-    inputFields: (t) => ({
-      userId: t.globalID({
-        for: User,
-        required: true,
-        description: "The seller who typed the changes: an open page may belong to an earlier session.",
-      }),
-      changes: t.field({
-        type: [DraftChangeInput],
-        required: true,
-        description: `The fields that were changed since the last save, at most ${maxDraftChanges}.`,
-      }),
+sellerMutation("saveCalculatorDraft", {
+  does: "Stores what was typed into the calculator, merged field by field with what other browsers have stored. Sending the same changes again changes nothing. FORBIDDEN when `userId` is not the signed-in seller.",
+  takes: "Changes of the calculator's form.",
+  input: (t) => ({
+    userId: t.globalID({
+      for: User,
+      required: true,
+      description: "The seller who typed the changes: an open page may belong to an earlier session.",
     }),
-  },
-  {
-    description:
-      "Stores what was typed into the calculator, merged field by field with what other browsers have stored. Sending the same changes again changes nothing. FORBIDDEN when `userId` is not the signed-in seller.",
-    authScopes: { signedIn: true },
-    complexity: { field: 4 * databaseCost },
-    errors: {
-      types: [InvalidInputError],
-      union: { name: "SaveCalculatorDraftResult", description: "The result of `saveCalculatorDraft`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const { account } = await identity.requireSession();
-      if (input.userId.id !== account.id) throw new AppError("FORBIDDEN");
-      const changes = input.changes.map((change) => ({ ...change, changedAt: change.changedAt.getTime() }));
-      await saveDraft(deps, account.id, changes);
-      return { viewer: account };
-    },
-  },
-  {
-    description: "The changes were stored, or are older than what is stored.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller, with the merged form." }),
+    changes: t.field({
+      type: [DraftChangeInput],
+      required: true,
+      description: `The fields that were changed since the last save, at most ${maxDraftChanges}.`,
     }),
+  }),
+  cost: 4 * databaseCost,
+  refuses: [InvalidInputError],
+  resolve: async (input, { deps, identity }) => {
+    const { account } = await identity.requireSession();
+    if (input.userId.id !== account.id) throw new AppError("FORBIDDEN");
+    const changes = input.changes.map((change) => ({ ...change, changedAt: change.changedAt.getTime() }));
+    await saveDraft(deps, account.id, changes);
+    return { viewer: account };
   },
-);
+  gives: "The changes were stored, or are older than what is stored.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller, with the merged form." }),
+  }),
+});

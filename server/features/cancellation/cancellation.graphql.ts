@@ -5,6 +5,7 @@ import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/connections/require-cursor.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { requestCancellation, withdrawCancellation } from "./request-cancellation.ts";
 
 const CancellationRequest = builder.prismaNode("CancellationRequest", {
@@ -55,65 +56,42 @@ builder.objectField(User, "cancellationRequests", (t) =>
   ),
 );
 
-builder.relayMutationField(
-  "requestCancellation",
-  {
-    description: "The reason for cancelling.",
-    inputFields: (t) => ({
-      reason: t.string({ required: true, description: "1 to 2000 characters, not blank." }),
+sellerMutation("requestCancellation", {
+  does: "Asks the support team to end the active subscription; SUBSCRIPTION_REQUIRED without one. While a request is open, returns that request.",
+  takes: "The reason for cancelling.",
+  input: (t) => ({
+    reason: t.string({ required: true, description: "1 to 2000 characters, not blank." }),
+  }),
+  cost: 100,
+  refuses: [InvalidInputError, RefusedError],
+  resolve: async (input, { deps, identity }) => {
+    const account = await identity.requireAccount();
+    const { reason } = input;
+    const cancellationRequest = await requestCancellation(deps, account, { reason, email: account.email });
+    return { viewer: account, cancellationRequest };
+  },
+  gives: "The request is open.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    cancellationRequest: t.expose("cancellationRequest", {
+      type: CancellationRequest,
+      description: "The open request: the new one, or the earlier one.",
     }),
-  },
-  {
-    description:
-      "Asks the support team to end the active subscription; SUBSCRIPTION_REQUIRED without one. While a request is open, returns that request.",
-    authScopes: { signedIn: true },
-    complexity: { field: 100 },
-    errors: {
-      types: [InvalidInputError, RefusedError],
-      union: { name: "RequestCancellationResult", description: "The result of `requestCancellation`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const account = await identity.requireAccount();
-      const { reason } = input;
-      const cancellationRequest = await requestCancellation(deps, account, { reason, email: account.email });
-      return { viewer: account, cancellationRequest };
-    },
-  },
-  {
-    description: "The request is open.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-      cancellationRequest: t.expose("cancellationRequest", {
-        type: CancellationRequest,
-        description: "The open request: the new one, or the earlier one.",
-      }),
-    }),
-  },
-);
+  }),
+});
 
-builder.relayMutationField(
-  "withdrawCancellation",
-  { description: "Takes no fields.", inputFields: () => ({}) },
-  {
-    description:
-      "Withdraws the open cancellation request and notifies the support team; NO_OPEN_CANCELLATION when there is none.",
-    authScopes: { signedIn: true },
-    complexity: { field: 100 },
-    errors: {
-      types: [RefusedError],
-      union: { name: "WithdrawCancellationResult", description: "Result of `withdrawCancellation`." },
-    },
-    resolve: async (_root, _args, { deps, identity }) => {
-      const account = await identity.requireAccount();
-      await withdrawCancellation(deps, account);
-      deps.securityEvent(identity, { event: "cancellation_withdrawn", userId: account.id });
-      return { viewer: account };
-    },
+sellerMutation("withdrawCancellation", {
+  does: "Withdraws the open cancellation request and notifies the support team; NO_OPEN_CANCELLATION when there is none.",
+  cost: 100,
+  refuses: [RefusedError],
+  resolve: async (_input, { deps, identity }) => {
+    const account = await identity.requireAccount();
+    await withdrawCancellation(deps, account);
+    deps.securityEvent(identity, { event: "cancellation_withdrawn", userId: account.id });
+    return { viewer: account };
   },
-  {
-    description: "No request is open.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-    }),
-  },
-);
+  gives: "No request is open.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+  }),
+});

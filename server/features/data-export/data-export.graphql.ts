@@ -5,6 +5,7 @@ import type { DataExport } from "#server/platform/db/generated/client.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { dataExportPath, requestExport } from "./request-export.ts";
 
 const DataExportType = builder.objectRef<DataExport>("DataExport").implement({
@@ -44,31 +45,20 @@ builder.objectField(User, "dataExport", (t) =>
   }),
 );
 
-builder.relayMutationField(
-  "requestDataExport",
-  {
-    description: "Proof that the seller asks.",
-    inputFields: (t) => ({ currentPassword: t.string({ description: currentPasswordDescription }) }),
+sellerMutation("requestDataExport", {
+  does: `Requests a ZIP with everything that the account holds, which is made in the background and downloaded in the same session. The seller is told by e-mail. While one is being made, returns that one. At most three a day. ${needsProof}`,
+  takes: "Proof that the seller asks.",
+  input: (t) => ({ currentPassword: t.string({ description: currentPasswordDescription }) }),
+  cost: hashingCost,
+  refuses: [InvalidInputError, RefusedError, RateLimitedError],
+  resolve: async ({ currentPassword }, { deps, identity }) => {
+    const { account, sessionId } = await identity.requireSession();
+    const asking = { userId: account.id, sessionId, currentPassword };
+    return { dataExport: await requestExport(deps, identity, asking), viewer: account };
   },
-  {
-    description: `Requests a ZIP with everything that the account holds, which is made in the background and downloaded in the same session. The seller is told by e-mail. While one is being made, returns that one. At most three a day. ${needsProof}`,
-    authScopes: { signedIn: true },
-    complexity: { field: hashingCost },
-    errors: {
-      types: [InvalidInputError, RefusedError, RateLimitedError],
-      union: { name: "RequestDataExportResult", description: "The result of `requestDataExport`." },
-    },
-    resolve: async (_root, { input: { currentPassword } }, { deps, identity }) => {
-      const { account, sessionId } = await identity.requireSession();
-      const asking = { userId: account.id, sessionId, currentPassword };
-      return { dataExport: await requestExport(deps, identity, asking), viewer: account };
-    },
-  },
-  {
-    description: "The export is being made.",
-    outputFields: (t) => ({
-      dataExport: t.expose("dataExport", { type: DataExportType, description: "The export." }),
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-    }),
-  },
-);
+  gives: "The export is being made.",
+  output: (t) => ({
+    dataExport: t.expose("dataExport", { type: DataExportType, description: "The export." }),
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+  }),
+});

@@ -5,6 +5,7 @@ import { User } from "#server/features/account/user-type.ts";
 import { startTrial } from "#server/features/trials/start-trial.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 
 const FeatureModule = builder.enumType("FeatureModule", {
   description: "What a feature requires.",
@@ -57,29 +58,18 @@ function featureAccess({ status }: Account): FeatureAccess[] {
   });
 }
 
-builder.relayMutationField(
-  "startTrial",
-  { description: "Takes no fields.", inputFields: () => ({}) },
-  {
-    description:
-      "Starts the free trial of 7 days. Each account and each mailbox can have it once: TRIAL_ALREADY_STARTED, or, when another account with the same mailbox has had it, EMAIL_CONFIRMATION_REQUIRED or TRIAL_USED_BY_MAILBOX.",
-    authScopes: { signedIn: true },
-    complexity: { field: 100 },
-    errors: {
-      types: [RefusedError],
-      union: { name: "StartTrialResult", description: "The result of `startTrial`." },
-    },
-    resolve: async (_root, _args, { deps, identity }) => {
-      const { id } = await identity.requireAccount();
-      const account = await startTrial(deps, id);
-      identity.refresh(account);
-      return { viewer: account };
-    },
+sellerMutation("startTrial", {
+  does: "Starts the free trial of 7 days. Each account and each mailbox can have it once: TRIAL_ALREADY_STARTED, or, when another account with the same mailbox has had it, EMAIL_CONFIRMATION_REQUIRED or TRIAL_USED_BY_MAILBOX.",
+  cost: 100,
+  refuses: [RefusedError],
+  resolve: async (_input, { deps, identity }) => {
+    const { id } = await identity.requireAccount();
+    const account = await startTrial(deps, id);
+    identity.refresh(account);
+    return { viewer: account };
   },
-  {
-    description: "The trial has started.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller, now with advanced access." }),
-    }),
-  },
-);
+  gives: "The trial has started.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller, now with advanced access." }),
+  }),
+});

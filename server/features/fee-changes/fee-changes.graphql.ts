@@ -5,8 +5,8 @@ import { Report } from "#server/features/reports/report-type.ts";
 import { needsReports, requireReports } from "#server/features/reports/require-reports.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { calculateFeeChange, markFeeChangeSeen } from "./calculate-fee-change.ts";
 import { FeeChange } from "./fee-change-type.ts";
 import {
@@ -101,63 +101,43 @@ builder.objectFields(Report, (t) => ({
   }),
 }));
 
-const write = { authScopes: { signedIn: true }, extensions: openToKeys("WRITE") } as const;
+sellerMutation("calculateFeeChange", {
+  keys: "WRITE",
+  does: `Calculates what a change of a marketplace's fees does to the seller, with today's catalogue. Follow its progress with \`catalogueWork\` until it is READY. ${needsReports}`,
+  takes: "The change to calculate.",
+  input: (t) => ({
+    channel: t.field({ type: Marketplace, required: true, description: marketplace }),
+    on: t.field({ type: "Date", required: true, description: "The first day of the new rules." }),
+  }),
+  cost: 10 * databaseCost,
+  refuses: [InvalidInputError],
+  resolve: async ({ channel, on }, { deps, identity }) => {
+    const viewer = await identity.requireAccount();
+    return { viewer, feeChange: await calculateFeeChange(deps, viewer, { channel, on }) };
+  },
+  gives: "The calculation has started, or was running.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    feeChange: t.expose("feeChange", { type: FeeChange, description: "The fee change." }),
+  }),
+});
 
-builder.relayMutationField(
-  "calculateFeeChange",
-  {
-    description: "The change to calculate.",
-    inputFields: (t) => ({
-      channel: t.field({ type: Marketplace, required: true, description: marketplace }),
-      on: t.field({ type: "Date", required: true, description: "The first day of the new rules." }),
-    }),
+sellerMutation("markFeeChangeSeen", {
+  keys: "WRITE",
+  does: "Takes a fee change out of `currentFeeChanges` once its day has come. NOT_FOUND for another seller's.",
+  takes: "The change that the seller has read.",
+  input: (t) => ({
+    id: t.globalID({ for: FeeChange, required: true, description: "Global id of the fee change." }),
+  }),
+  cost: 2 * databaseCost,
+  resolve: async (input, { deps, identity }) => {
+    const viewer = await identity.requireAccount();
+    const id = requireIdOf("FeeChange", input.id);
+    return { viewer, feeChange: await markFeeChangeSeen(deps, { id, account: viewer }) };
   },
-  {
-    ...write,
-    description: `Calculates what a change of a marketplace's fees does to the seller, with today's catalogue. Follow its progress with \`catalogueWork\` until it is READY. ${needsReports}`,
-    complexity: { field: 10 * databaseCost },
-    errors: {
-      types: [InvalidInputError],
-      union: { name: "CalculateFeeChangeResult", description: "The result of `calculateFeeChange`." },
-    },
-    resolve: async (_root, { input: { channel, on } }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
-      return { viewer, feeChange: await calculateFeeChange(deps, viewer, { channel, on }) };
-    },
-  },
-  {
-    description: "The calculation has started, or was running.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-      feeChange: t.expose("feeChange", { type: FeeChange, description: "The fee change." }),
-    }),
-  },
-);
-
-builder.relayMutationField(
-  "markFeeChangeSeen",
-  {
-    description: "The change that the seller has read.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: FeeChange, required: true, description: "Global id of the fee change." }),
-    }),
-  },
-  {
-    ...write,
-    description:
-      "Takes a fee change out of `currentFeeChanges` once its day has come. NOT_FOUND for another seller's.",
-    complexity: { field: 2 * databaseCost },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
-      const id = requireIdOf("FeeChange", input.id);
-      return { viewer, feeChange: await markFeeChangeSeen(deps, { id, account: viewer }) };
-    },
-  },
-  {
-    description: "It is no longer shown in passing.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-      feeChange: t.expose("feeChange", { type: FeeChange, description: "The fee change." }),
-    }),
-  },
-);
+  gives: "It is no longer shown in passing.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    feeChange: t.expose("feeChange", { type: FeeChange, description: "The fee change." }),
+  }),
+});

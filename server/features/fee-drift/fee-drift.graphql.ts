@@ -5,6 +5,7 @@ import { ListingType } from "#server/features/calculator/marketplace/marketplace
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { reportFeeDrift, setFeeDriftSharing, sharesFeeDrift } from "./share-fee-drift.ts";
 
 builder.objectField(User, "sharesFeeDrift", (t) =>
@@ -16,32 +17,23 @@ builder.objectField(User, "sharesFeeDrift", (t) =>
   }),
 );
 
-builder.relayMutationField(
-  "setFeeDriftSharing",
-  {
-    description: "The seller's consent.",
-    inputFields: (t) => ({
-      isOn: t.boolean({ required: true, description: "False withdraws the consent." }),
-    }),
+sellerMutation("setFeeDriftSharing", {
+  does: "Gives or withdraws the consent to count commissions that differ from the rule. Withdrawing deletes what was reported.",
+  takes: "The seller's consent.",
+  input: (t) => ({
+    isOn: t.boolean({ required: true, description: "False withdraws the consent." }),
+  }),
+  cost: databaseCost,
+  resolve: async ({ isOn }, { deps, identity }) => {
+    const { account } = await identity.requireSession();
+    await setFeeDriftSharing(deps, { userId: account.id, isOn });
+    return { viewer: account };
   },
-  {
-    description:
-      "Gives or withdraws the consent to count commissions that differ from the rule. Withdrawing deletes what was reported.",
-    authScopes: { signedIn: true },
-    complexity: { field: databaseCost },
-    resolve: async (_root, { input: { isOn } }, { deps, identity }) => {
-      const { account } = await identity.requireSession();
-      await setFeeDriftSharing(deps, { userId: account.id, isOn });
-      return { viewer: account };
-    },
-  },
-  {
-    description: "The consent is as it was asked for.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-    }),
-  },
-);
+  gives: "The consent is as it was asked for.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+  }),
+});
 
 const FeeDriftInput = builder.inputType("FeeDriftInput", {
   description: "A commission that was charged in another percentage than the rule's. Names no order.",
@@ -54,46 +46,34 @@ const FeeDriftInput = builder.inputType("FeeDriftInput", {
   }),
 });
 
-builder.relayMutationField(
-  "reportFeeDrift",
-  {
-    description: "Commissions of one marketplace.",
-    inputFields: (t) => ({
-      marketplace: t.field({ type: Marketplace, required: true, description: "The marketplace." }),
-      drifts: t.field({
-        type: [FeeDriftInput],
-        required: true,
-        description: `Those that differ, at most ${mostReportedDrifts}; none when all are the rule's.`,
-      }),
+sellerMutation("reportFeeDrift", {
+  does: "Replaces what the seller reported of a marketplace. Stores nothing without the seller's consent (`setFeeDriftSharing`).",
+  takes: "Commissions of one marketplace.",
+  input: (t) => ({
+    marketplace: t.field({ type: Marketplace, required: true, description: "The marketplace." }),
+    drifts: t.field({
+      type: [FeeDriftInput],
+      required: true,
+      description: `Those that differ, at most ${mostReportedDrifts}; none when all are the rule's.`,
     }),
+  }),
+  cost: 3 * databaseCost,
+  refuses: [InvalidInputError],
+  resolve: async ({ marketplace, drifts }, { deps, identity }) => {
+    const { account } = await identity.requireSession();
+    const stored = await reportFeeDrift(deps, account.id, {
+      marketplace,
+      drifts: drifts.map(({ category = null, listingType = null, ...drift }) => ({
+        ...drift,
+        ...{ category, listingType },
+      })),
+    });
+    return { stored };
   },
-  {
-    description:
-      "Replaces what the seller reported of a marketplace. Stores nothing without the seller's consent (`setFeeDriftSharing`).",
-    authScopes: { signedIn: true },
-    complexity: { field: 3 * databaseCost },
-    errors: {
-      types: [InvalidInputError],
-      union: { name: "ReportFeeDriftResult", description: "The result of `reportFeeDrift`." },
-    },
-    resolve: async (_root, { input: { marketplace, drifts } }, { deps, identity }) => {
-      const { account } = await identity.requireSession();
-      const stored = await reportFeeDrift(deps, account.id, {
-        marketplace,
-        drifts: drifts.map(({ category = null, listingType = null, ...drift }) => ({
-          ...drift,
-          ...{ category, listingType },
-        })),
-      });
-      return { stored };
-    },
-  },
-  {
-    description: "The report was stored, if the seller consents.",
-    outputFields: (t) => ({
-      stored: t.exposeInt("stored", {
-        description: "Number of drifts that are stored now; 0 without consent.",
-      }),
+  gives: "The report was stored, if the seller consents.",
+  output: (t) => ({
+    stored: t.exposeInt("stored", {
+      description: "Number of drifts that are stored now; 0 without consent.",
     }),
-  },
-);
+  }),
+});

@@ -4,6 +4,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { googleLinkCookie } from "./google-flow.ts";
 import { linkGoogleIdentity } from "./link-google-identity.ts";
 
@@ -51,37 +52,24 @@ builder.objectField(User, "hasGoogle", (t) =>
   }),
 );
 
-builder.relayMutationField(
-  "linkGoogleIdentity",
-  {
-    description: "Takes no fields: the Google account is in a cookie, set by signing in with Google.",
-    inputFields: () => ({}),
+sellerMutation("linkGoogleIdentity", {
+  does: "Links the Google account of `SignInOptions.googleLink` to the seller's account. Its e-mail must be the account's, else GOOGLE_LINK_INVALID.",
+  takes: "Takes no fields: the Google account is in a cookie, set by signing in with Google.",
+  cost: 100,
+  refuses: [RefusedError],
+  resolve: async (_input, { deps, identity }) => {
+    const account = await identity.requireAccount();
+    const cookie = googleLinkCookie(deps);
+    const pending = await cookie.read(identity.cookieHeader);
+    identity.setCookie(cookie.clear());
+    await linkGoogleIdentity(deps, { userId: account.id, pending }, identity);
+    return { viewer: account };
   },
-  {
-    description:
-      "Links the Google account of `SignInOptions.googleLink` to the seller's account. Its e-mail must be the account's, else GOOGLE_LINK_INVALID.",
-    authScopes: { signedIn: true },
-    complexity: { field: 100 },
-    errors: {
-      types: [RefusedError],
-      union: { name: "LinkGoogleIdentityResult", description: "The result of `linkGoogleIdentity`." },
-    },
-    resolve: async (_root, _args, { deps, identity }) => {
-      const account = await identity.requireAccount();
-      const cookie = googleLinkCookie(deps);
-      const pending = await cookie.read(identity.cookieHeader);
-      identity.setCookie(cookie.clear());
-      await linkGoogleIdentity(deps, { userId: account.id, pending }, identity);
-      return { viewer: account };
-    },
-  },
-  {
-    description: "The Google account was linked.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller, with `hasGoogle`." }),
-    }),
-  },
-);
+  gives: "The Google account was linked.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller, with `hasGoogle`." }),
+  }),
+});
 
 async function findLinkOffer(
   deps: Pick<Deps, "db" | "env" | "clock">,

@@ -2,50 +2,38 @@ import { ownNode } from "#server/features/account/own-node.ts";
 import { Channel } from "#server/features/catalogue/catalogue-enums.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { chooseSheet } from "./choose-sheet.ts";
 import { applyImport, cancelImport } from "./move-import.ts";
 import { prepareImport } from "./prepare-import.ts";
 import { ImportFieldEnum, NumberStyleEnum, WeightUnitEnum } from "./types/import-enums.ts";
 import { Import } from "./types/import-type.ts";
 
-builder.relayMutationField(
-  "cancelImport",
-  {
-    description: "The import to stop.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: Import, required: true, description: "Global id of the import." }),
+sellerMutation("cancelImport", {
+  does: "Stops an import; rows that were already applied are kept. Succeeds if it is already cancelled; IMPORT_CHANGED once it has ended otherwise, NOT_FOUND for another seller's.",
+  takes: "The import to stop.",
+  input: (t) => ({
+    id: t.globalID({ for: Import, required: true, description: "Global id of the import." }),
+  }),
+  keys: "WRITE",
+  cost: databaseCost,
+  refuses: [RefusedError],
+  resolve: async (input, context) => {
+    const own = await ownNode(input.id.id, context);
+    await cancelImport(context.deps, own);
+    return { own };
+  },
+  gives: "The import was cancelled.",
+  output: (t) => ({
+    import: t.prismaField({
+      type: Import,
+      description: "The import.",
+      resolve: (query, { own }, _args, { deps }) =>
+        deps.db.import.findUniqueOrThrow({ ...query, where: own }),
     }),
-  },
-  {
-    description:
-      "Stops an import; rows that were already applied are kept. Succeeds if it is already cancelled; IMPORT_CHANGED once it has ended otherwise, NOT_FOUND for another seller's.",
-    authScopes: { signedIn: true },
-    extensions: openToKeys("WRITE"),
-    complexity: { field: databaseCost },
-    errors: {
-      types: [RefusedError],
-      union: { name: "CancelImportResult", description: "The result of `cancelImport`." },
-    },
-    resolve: async (_root, { input }, context) => {
-      const own = await ownNode(input.id.id, context);
-      await cancelImport(context.deps, own);
-      return { own };
-    },
-  },
-  {
-    description: "The import was cancelled.",
-    outputFields: (t) => ({
-      import: t.prismaField({
-        type: Import,
-        description: "The import.",
-        resolve: (query, { own }, _args, { deps }) =>
-          deps.db.import.findUniqueOrThrow({ ...query, where: own }),
-      }),
-    }),
-  },
-);
+  }),
+});
 
 const Mapping = builder.inputType("ImportMappingInput", {
   description: "A field, and the column of the file that fills it.",
@@ -64,155 +52,119 @@ const Default = builder.inputType("ImportDefaultInput", {
   }),
 });
 
-builder.relayMutationField(
-  "prepareImport",
-  {
-    description: "How to read the file.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: Import, required: true, description: "Global id of the import." }),
-      mapping: t.field({
-        type: [Mapping],
-        required: true,
-        description:
-          "Each field and each column at most once. Requires the SKU or the product id, and one more field.",
-      }),
-      numberStyle: t.field({
-        type: NumberStyleEnum,
-        description: "How to read '1.234': the answer to NUMBER_STYLE in `questions`.",
-      }),
-      weightUnit: t.field({
-        type: WeightUnitEnum,
-        description: "The unit of weights: the answer to WEIGHT_UNIT in `questions`.",
-      }),
-      channel: t.field({
-        type: Channel,
-        description: "Where rows sell that name no channel: the answer to CHANNEL in `questions`.",
-      }),
-      restoreArchived: t.boolean({
-        description: "Whether rows of archived products restore them. Default: they are refused.",
-      }),
-      defaults: t.field({
-        type: [Default],
-        description: "What fills in missing categories and weights, at most once a channel.",
-      }),
+sellerMutation("prepareImport", {
+  does: "Compares the file with the catalogue in the background; nothing is imported. Follow it with `catalogueWork` until it is READY with a `summary` or with `questions`. Remembers the mapping for files with the same titles. Requires the feature `product_import_export`, else FEATURE_DENIED. IMPORT_CHANGED unless the import is READY, IMPORT_RUNNING while another import is in progress.",
+  takes: "How to read the file.",
+  input: (t) => ({
+    id: t.globalID({ for: Import, required: true, description: "Global id of the import." }),
+    mapping: t.field({
+      type: [Mapping],
+      required: true,
+      description:
+        "Each field and each column at most once. Requires the SKU or the product id, and one more field.",
     }),
-  },
-  {
-    description:
-      "Compares the file with the catalogue in the background; nothing is imported. Follow it with `catalogueWork` until it is READY with a `summary` or with `questions`. Remembers the mapping for files with the same titles. Requires the feature `product_import_export`, else FEATURE_DENIED. IMPORT_CHANGED unless the import is READY, IMPORT_RUNNING while another import is in progress.",
-    authScopes: { signedIn: true },
-    extensions: openToKeys("WRITE"),
-    complexity: { field: databaseCost },
-    errors: {
-      types: [InvalidInputError, RefusedError],
-      union: { name: "PrepareImportResult", description: "The result of `prepareImport`." },
-    },
-    resolve: async (_root, { input }, context) => {
-      const account = await context.identity.requireAccount();
-      const own = await ownNode(input.id.id, context);
-      const answers = {
-        numberStyle: input.numberStyle ?? null,
-        weightUnit: input.weightUnit ?? null,
-        channel: input.channel ?? null,
-        restoresArchived: input.restoreArchived ?? false,
-        defaults: (input.defaults ?? []).map(({ channel, category = null, weightGrams = null }) => ({
-          channel,
-          category,
-          weightGrams,
-        })),
-      };
-      await prepareImport(context.deps, account, own.id, { mapping: input.mapping, answers });
-      return { own };
-    },
-  },
-  {
-    description: "The file is being compared.",
-    outputFields: (t) => ({
-      import: t.prismaField({
-        type: Import,
-        description: "The import.",
-        resolve: (query, { own }, _args, { deps }) =>
-          deps.db.import.findUniqueOrThrow({ ...query, where: own }),
-      }),
+    numberStyle: t.field({
+      type: NumberStyleEnum,
+      description: "How to read '1.234': the answer to NUMBER_STYLE in `questions`.",
     }),
+    weightUnit: t.field({
+      type: WeightUnitEnum,
+      description: "The unit of weights: the answer to WEIGHT_UNIT in `questions`.",
+    }),
+    channel: t.field({
+      type: Channel,
+      description: "Where rows sell that name no channel: the answer to CHANNEL in `questions`.",
+    }),
+    restoreArchived: t.boolean({
+      description: "Whether rows of archived products restore them. Default: they are refused.",
+    }),
+    defaults: t.field({
+      type: [Default],
+      description: "What fills in missing categories and weights, at most once a channel.",
+    }),
+  }),
+  keys: "WRITE",
+  cost: databaseCost,
+  refuses: [InvalidInputError, RefusedError],
+  resolve: async (input, context) => {
+    const account = await context.identity.requireAccount();
+    const own = await ownNode(input.id.id, context);
+    const answers = {
+      numberStyle: input.numberStyle ?? null,
+      weightUnit: input.weightUnit ?? null,
+      channel: input.channel ?? null,
+      restoresArchived: input.restoreArchived ?? false,
+      defaults: (input.defaults ?? []).map(({ channel, category = null, weightGrams = null }) => ({
+        channel,
+        category,
+        weightGrams,
+      })),
+    };
+    await prepareImport(context.deps, account, own.id, { mapping: input.mapping, answers });
+    return { own };
   },
-);
+  gives: "The file is being compared.",
+  output: (t) => ({
+    import: t.prismaField({
+      type: Import,
+      description: "The import.",
+      resolve: (query, { own }, _args, { deps }) =>
+        deps.db.import.findUniqueOrThrow({ ...query, where: own }),
+    }),
+  }),
+});
 
-builder.relayMutationField(
-  "chooseImportSheet",
-  {
-    description: "The sheet to read.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: Import, required: true, description: "Global id of the import." }),
-      sheet: t.int({
-        description: "The sheet's `position`; absent: the likeliest, with those of the same titles.",
-      }),
+sellerMutation("chooseImportSheet", {
+  does: "Reads another sheet of the file in the background; its mapping begins anew. Follow it with `catalogueWork` until it is READY. Counts as an upload for the rate limit. Requires the feature `product_import_export`, else FEATURE_DENIED. IMPORT_CHANGED unless the import is READY, IMPORT_RUNNING while another import is in progress.",
+  takes: "The sheet to read.",
+  input: (t) => ({
+    id: t.globalID({ for: Import, required: true, description: "Global id of the import." }),
+    sheet: t.int({
+      description: "The sheet's `position`; absent: the likeliest, with those of the same titles.",
     }),
+  }),
+  keys: "WRITE",
+  cost: databaseCost,
+  refuses: [InvalidInputError, RefusedError],
+  resolve: async (input, context) => {
+    const account = await context.identity.requireAccount();
+    const own = await ownNode(input.id.id, context);
+    await chooseSheet(context.deps, account, { id: own.id, position: input.sheet ?? null });
+    return { own };
   },
-  {
-    description:
-      "Reads another sheet of the file in the background; its mapping begins anew. Follow it with `catalogueWork` until it is READY. Counts as an upload for the rate limit. Requires the feature `product_import_export`, else FEATURE_DENIED. IMPORT_CHANGED unless the import is READY, IMPORT_RUNNING while another import is in progress.",
-    authScopes: { signedIn: true },
-    extensions: openToKeys("WRITE"),
-    complexity: { field: databaseCost },
-    errors: {
-      types: [InvalidInputError, RefusedError],
-      union: { name: "ChooseImportSheetResult", description: "The result of `chooseImportSheet`." },
-    },
-    resolve: async (_root, { input }, context) => {
-      const account = await context.identity.requireAccount();
-      const own = await ownNode(input.id.id, context);
-      await chooseSheet(context.deps, account, { id: own.id, position: input.sheet ?? null });
-      return { own };
-    },
-  },
-  {
-    description: "The sheet is being read.",
-    outputFields: (t) => ({
-      import: t.prismaField({
-        type: Import,
-        description: "The import.",
-        resolve: (query, { own }, _args, { deps }) =>
-          deps.db.import.findUniqueOrThrow({ ...query, where: own }),
-      }),
+  gives: "The sheet is being read.",
+  output: (t) => ({
+    import: t.prismaField({
+      type: Import,
+      description: "The import.",
+      resolve: (query, { own }, _args, { deps }) =>
+        deps.db.import.findUniqueOrThrow({ ...query, where: own }),
     }),
-  },
-);
+  }),
+});
 
-builder.relayMutationField(
-  "applyImport",
-  {
-    description: "The import to apply.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: Import, required: true, description: "Global id of the import." }),
+sellerMutation("applyImport", {
+  does: "Imports the rows in the background, as they were compared. Follow it with `catalogueWork`. Requires the feature `product_import_export`, else FEATURE_DENIED. Before the import is READY with a `summary`, an InvalidInputError names what `prepareImport` still needs. IMPORT_CHANGED once it has been applied or has ended, IMPORT_RUNNING while another import is in progress.",
+  takes: "The import to apply.",
+  input: (t) => ({
+    id: t.globalID({ for: Import, required: true, description: "Global id of the import." }),
+  }),
+  keys: "WRITE",
+  cost: databaseCost,
+  refuses: [InvalidInputError, RefusedError],
+  resolve: async (input, context) => {
+    const account = await context.identity.requireAccount();
+    const own = await ownNode(input.id.id, context);
+    await applyImport(context.deps, account, own.id);
+    return { own };
+  },
+  gives: "The rows are being imported.",
+  output: (t) => ({
+    import: t.prismaField({
+      type: Import,
+      description: "The import.",
+      resolve: (query, { own }, _args, { deps }) =>
+        deps.db.import.findUniqueOrThrow({ ...query, where: own }),
     }),
-  },
-  {
-    description:
-      "Imports the rows in the background, as they were compared. Follow it with `catalogueWork`. Requires the feature `product_import_export`, else FEATURE_DENIED. Before the import is READY with a `summary`, an InvalidInputError names what `prepareImport` still needs. IMPORT_CHANGED once it has been applied or has ended, IMPORT_RUNNING while another import is in progress.",
-    authScopes: { signedIn: true },
-    extensions: openToKeys("WRITE"),
-    complexity: { field: databaseCost },
-    errors: {
-      types: [InvalidInputError, RefusedError],
-      union: { name: "ApplyImportResult", description: "The result of `applyImport`." },
-    },
-    resolve: async (_root, { input }, context) => {
-      const account = await context.identity.requireAccount();
-      const own = await ownNode(input.id.id, context);
-      await applyImport(context.deps, account, own.id);
-      return { own };
-    },
-  },
-  {
-    description: "The rows are being imported.",
-    outputFields: (t) => ({
-      import: t.prismaField({
-        type: Import,
-        description: "The import.",
-        resolve: (query, { own }, _args, { deps }) =>
-          deps.db.import.findUniqueOrThrow({ ...query, where: own }),
-      }),
-    }),
-  },
-);
+  }),
+});

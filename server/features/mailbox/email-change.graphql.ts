@@ -5,6 +5,7 @@ import { currentPasswordDescription } from "#server/features/auth/password/passw
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { publicMutation, sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { findOpenChange, findRefusableChange, type OpenChange } from "./find-email-confirmation.ts";
 import { refuseEmailChange } from "./refuse-email-change.ts";
 import { requestEmailChange } from "./request-email-change.ts";
@@ -20,36 +21,25 @@ builder.objectField(User, "pendingEmail", (t) =>
   }),
 );
 
-builder.relayMutationField(
-  "requestEmailChange",
-  {
-    description: "The new address, and proof of identity.",
-    inputFields: (t) => ({
-      email: t.string({ required: true, description: "The new address, at most 254 characters." }),
-      currentPassword: t.string({ description: currentPasswordDescription }),
-    }),
+sellerMutation("requestEmailChange", {
+  does: `Mails a link to a new address. Opening it within ${confirmationLinkHours} hours makes it the account's (\`confirmEmail\`), and the old address is notified. Requires \`currentPassword\` or, for an account without a password, a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED). A newer request revokes the link of an older one.`,
+  takes: "The new address, and proof of identity.",
+  input: (t) => ({
+    email: t.string({ required: true, description: "The new address, at most 254 characters." }),
+    currentPassword: t.string({ description: currentPasswordDescription }),
+  }),
+  cost: hashingCost + mailCost,
+  refuses: [InvalidInputError, RefusedError, RateLimitedError],
+  resolve: async (input, { deps, identity }) => {
+    const { account, sessionId } = await identity.requireSession();
+    await requestEmailChange(deps, { userId: account.id, sessionId, ...input }, identity);
+    return { viewer: account };
   },
-  {
-    description: `Mails a link to a new address. Opening it within ${confirmationLinkHours} hours makes it the account's (\`confirmEmail\`), and the old address is notified. Requires \`currentPassword\` or, for an account without a password, a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED). A newer request revokes the link of an older one.`,
-    authScopes: { signedIn: true },
-    complexity: { field: hashingCost + mailCost },
-    errors: {
-      types: [InvalidInputError, RefusedError, RateLimitedError],
-      union: { name: "RequestEmailChangeResult", description: "The result of `requestEmailChange`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const { account, sessionId } = await identity.requireSession();
-      await requestEmailChange(deps, { userId: account.id, sessionId, ...input }, identity);
-      return { viewer: account };
-    },
-  },
-  {
-    description: "The link is being mailed to the new address.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller, with `pendingEmail`." }),
-    }),
-  },
-);
+  gives: "The link is being mailed to the new address.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller, with `pendingEmail`." }),
+  }),
+});
 
 const EmailChange = builder.objectRef<OpenChange>("EmailChange").implement({
   description: "A requested change of an account's e-mail, as its old address sees it.",
@@ -71,38 +61,27 @@ builder.queryField("emailChange", (t) =>
   }),
 );
 
-builder.relayMutationField(
-  "refuseEmailChange",
-  {
-    description: "The change to refuse.",
-    inputFields: (t) => ({
-      token: t.string({
-        description: "The `token` of the link mailed to the old address. Default: the seller's open change.",
-      }),
+publicMutation("refuseEmailChange", {
+  does: "Refuses a requested change of e-mail; the link at the new address stops working. Without a token it requires a session, and succeeds if no change is open. EMAIL_LINK_INVALID for a link whose change is no longer open.",
+  takes: "The change to refuse.",
+  input: (t) => ({
+    token: t.string({
+      description: "The `token` of the link mailed to the old address. Default: the seller's open change.",
     }),
+  }),
+  cost: 100,
+  refuses: [RefusedError, RateLimitedError],
+  resolve: async ({ token }, { deps, identity }) => {
+    const by = token ? { token } : { userId: (await identity.requireSession()).account.id };
+    await refuseEmailChange(deps, by, identity);
+    return { viewer: await identity.account() };
   },
-  {
-    description:
-      "Refuses a requested change of e-mail; the link at the new address stops working. Without a token it requires a session, and succeeds if no change is open. EMAIL_LINK_INVALID for a link whose change is no longer open.",
-    complexity: { field: 100 },
-    errors: {
-      types: [RefusedError, RateLimitedError],
-      union: { name: "RefuseEmailChangeResult", description: "The result of `refuseEmailChange`." },
-    },
-    resolve: async (_root, { input: { token } }, { deps, identity }) => {
-      const by = token ? { token } : { userId: (await identity.requireSession()).account.id };
-      await refuseEmailChange(deps, by, identity);
-      return { viewer: await identity.account() };
-    },
-  },
-  {
-    description: "The account keeps its e-mail.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", {
-        type: User,
-        nullable: true,
-        description: "The signed-in seller, without `pendingEmail`; null when only the link was given.",
-      }),
+  gives: "The account keeps its e-mail.",
+  output: (t) => ({
+    viewer: t.expose("viewer", {
+      type: User,
+      nullable: true,
+      description: "The signed-in seller, without `pendingEmail`; null when only the link was given.",
     }),
-  },
-);
+  }),
+});

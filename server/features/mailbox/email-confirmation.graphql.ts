@@ -5,6 +5,7 @@ import { mailCost } from "#server/features/auth/mutation-costs.ts";
 import { RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { publicMutation, sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { findEmailConfirmation, type OpenConfirmation } from "./find-email-confirmation.ts";
 import { requestEmailConfirmation } from "./request-email-confirmation.ts";
@@ -33,68 +34,44 @@ builder.queryField("emailConfirmation", (t) =>
   }),
 );
 
-builder.relayMutationField(
-  "requestEmailConfirmation",
-  { description: "Takes no fields.", inputFields: () => ({}) },
-  {
-    description: `Mails a link that confirms the seller's e-mail address once, within ${confirmationLinkHours} hours. Succeeds without an e-mail if the address is already confirmed.`,
-    authScopes: { signedIn: true },
-    complexity: { field: mailCost },
-    errors: {
-      types: [RateLimitedError],
-      union: {
-        name: "RequestEmailConfirmationResult",
-        description: "The result of `requestEmailConfirmation`.",
-      },
-    },
-    resolve: async (_root, _args, { deps, identity }) => {
-      const account = await identity.requireAccount();
-      const { id: userId, emailConfirmedAt } = account;
-      const isEmailConfirmed = emailConfirmedAt !== null;
-      await requestEmailConfirmation(deps, { userId, isEmailConfirmed }, identity);
-      return { viewer: account };
-    },
+sellerMutation("requestEmailConfirmation", {
+  does: `Mails a link that confirms the seller's e-mail address once, within ${confirmationLinkHours} hours. Succeeds without an e-mail if the address is already confirmed.`,
+  cost: mailCost,
+  refuses: [RateLimitedError],
+  resolve: async (_input, { deps, identity }) => {
+    const account = await identity.requireAccount();
+    const { id: userId, emailConfirmedAt } = account;
+    const isEmailConfirmed = emailConfirmedAt !== null;
+    await requestEmailConfirmation(deps, { userId, isEmailConfirmed }, identity);
+    return { viewer: account };
   },
-  {
-    description: "The link is being mailed, unless the address is already confirmed.",
-    outputFields: (t) => ({ viewer: t.expose("viewer", { type: User, description: "The seller." }) }),
-  },
-);
+  gives: "The link is being mailed, unless the address is already confirmed.",
+  output: (t) => ({ viewer: t.expose("viewer", { type: User, description: "The seller." }) }),
+});
 
-builder.relayMutationField(
-  "confirmEmail",
-  {
-    description: "The mailed link.",
-    inputFields: (t) => ({
-      token: t.string({ required: true, description: "The link's `token`." }),
+publicMutation("confirmEmail", {
+  does: "Confirms an e-mail address by a mailed link. Needs no session and opens none. A link to a new address (`requestEmailChange`) also makes it the account's address. A link that is forged, expired or used is EMAIL_LINK_INVALID; an address that another account has taken meanwhile is EMAIL_TAKEN.",
+  takes: "The mailed link.",
+  input: (t) => ({
+    token: t.string({ required: true, description: "The link's `token`." }),
+  }),
+  cost: 100,
+  refuses: [RefusedError, RateLimitedError],
+  resolve: async (input, { deps, identity }) => {
+    const { userId, email } = await confirmEmail(deps, input.token, identity);
+    const seller = await identity.account();
+    if (seller?.id !== userId) return { email, viewer: seller };
+    const viewer = await requireAccount(deps, userId);
+    identity.refresh(viewer);
+    return { email, viewer };
+  },
+  gives: "The address was confirmed.",
+  output: (t) => ({
+    email: t.exposeString("email", { description: "The address." }),
+    viewer: t.expose("viewer", {
+      type: User,
+      nullable: true,
+      description: "The signed-in seller, of this or another account; null when signed out.",
     }),
-  },
-  {
-    description:
-      "Confirms an e-mail address by a mailed link. Needs no session and opens none. A link to a new address (`requestEmailChange`) also makes it the account's address. A link that is forged, expired or used is EMAIL_LINK_INVALID; an address that another account has taken meanwhile is EMAIL_TAKEN.",
-    complexity: { field: 100 },
-    errors: {
-      types: [RefusedError, RateLimitedError],
-      union: { name: "ConfirmEmailResult", description: "The result of `confirmEmail`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const { userId, email } = await confirmEmail(deps, input.token, identity);
-      const seller = await identity.account();
-      if (seller?.id !== userId) return { email, viewer: seller };
-      const viewer = await requireAccount(deps, userId);
-      identity.refresh(viewer);
-      return { email, viewer };
-    },
-  },
-  {
-    description: "The address was confirmed.",
-    outputFields: (t) => ({
-      email: t.exposeString("email", { description: "The address." }),
-      viewer: t.expose("viewer", {
-        type: User,
-        nullable: true,
-        description: "The signed-in seller, of this or another account; null when signed out.",
-      }),
-    }),
-  },
-);
+  }),
+});

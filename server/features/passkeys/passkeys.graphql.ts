@@ -8,6 +8,7 @@ import { currentPasswordDescription, needsProof } from "#server/features/auth/pa
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { addPasskey, beginPasskey } from "./add-passkey.ts";
 import { removePasskey, renamePasskey } from "./change-passkey.ts";
 
@@ -46,134 +47,90 @@ builder.objectField(User, "passkeys", (t) =>
   }),
 );
 
-builder.relayMutationField(
-  "beginPasskey",
-  {
-    description: "Proof of identity.",
-    inputFields: (t) => ({ currentPassword: t.string({ description: currentPasswordDescription }) }),
+sellerMutation("beginPasskey", {
+  does: `Creates the challenge for a new passkey. The response sets a cookie of 5 minutes, so \`addPasskey\` must complete it in the same browser. PASSKEY_LIMIT when there are ${maxPasskeys}. ${needsProof}`,
+  takes: "Proof of identity.",
+  input: (t) => ({ currentPassword: t.string({ description: currentPasswordDescription }) }),
+  cost: hashingCost,
+  refuses: refusals,
+  resolve: async (input, { deps, identity }) => {
+    const { account, sessionId } = await identity.requireSession();
+    const { currentPassword } = input;
+    return beginPasskey(deps, { userId: account.id, sessionId, currentPassword }, identity);
   },
-  {
-    description: `Creates the challenge for a new passkey. The response sets a cookie of 5 minutes, so \`addPasskey\` must complete it in the same browser. PASSKEY_LIMIT when there are ${maxPasskeys}. ${needsProof}`,
-    authScopes: { signedIn: true },
-    complexity: { field: hashingCost },
-    errors: {
-      types: refusals,
-      union: { name: "BeginPasskeyResult", description: "The result of `beginPasskey`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const { account, sessionId } = await identity.requireSession();
-      const { currentPassword } = input;
-      return beginPasskey(deps, { userId: account.id, sessionId, currentPassword }, identity);
-    },
-  },
-  {
-    description: "What `navigator.credentials.create` needs, binary values in base64url.",
-    outputFields: (t) => ({
-      challenge: t.exposeString("challenge", { description: "The challenge; it works once." }),
-      rpId: t.exposeString("rpId", { description: "The relying party's id: the site's host name." }),
-      userHandle: t.exposeString("userHandle", { description: "The value of `user.id`." }),
-      knownIds: t.exposeStringList("knownIds", {
-        description: "Ids of existing passkeys, for `excludeCredentials`.",
-      }),
+  gives: "What `navigator.credentials.create` needs, binary values in base64url.",
+  output: (t) => ({
+    challenge: t.exposeString("challenge", { description: "The challenge; it works once." }),
+    rpId: t.exposeString("rpId", { description: "The relying party's id: the site's host name." }),
+    userHandle: t.exposeString("userHandle", { description: "The value of `user.id`." }),
+    knownIds: t.exposeStringList("knownIds", {
+      description: "Ids of existing passkeys, for `excludeCredentials`.",
     }),
-  },
-);
+  }),
+});
 
-builder.relayMutationField(
-  "addPasskey",
-  {
-    description: "The result of `navigator.credentials.create`, and a name.",
-    inputFields: (t) => ({
-      name: t.string({ required: true, description: nameDescription }),
-      attestationObject: t.string({
-        required: true,
-        description: "`response.attestationObject` in base64url.",
-      }),
-      clientData: t.string({ required: true, description: "`response.clientDataJSON` in base64url." }),
+sellerMutation("addPasskey", {
+  does: `Adds a passkey and notifies the seller by e-mail. PASSKEY_REFUSED unless \`beginPasskey\` was called in this session within the last 5 minutes, or when the response is invalid. PASSKEY_LIMIT when there are ${maxPasskeys}.`,
+  takes: "The result of `navigator.credentials.create`, and a name.",
+  input: (t) => ({
+    name: t.string({ required: true, description: nameDescription }),
+    attestationObject: t.string({
+      required: true,
+      description: "`response.attestationObject` in base64url.",
     }),
+    clientData: t.string({ required: true, description: "`response.clientDataJSON` in base64url." }),
+  }),
+  cost: 10 * databaseCost,
+  refuses: refusals,
+  resolve: async (input, { deps, identity }) => {
+    const { account, sessionId } = await identity.requireSession();
+    await addPasskey(deps, { userId: account.id, sessionId }, input, identity);
+    return { viewer: account };
   },
-  {
-    description: `Adds a passkey and notifies the seller by e-mail. PASSKEY_REFUSED unless \`beginPasskey\` was called in this session within the last 5 minutes, or when the response is invalid. PASSKEY_LIMIT when there are ${maxPasskeys}.`,
-    authScopes: { signedIn: true },
-    complexity: { field: 10 * databaseCost },
-    errors: {
-      types: refusals,
-      union: { name: "AddPasskeyResult", description: "The result of `addPasskey`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const { account, sessionId } = await identity.requireSession();
-      await addPasskey(deps, { userId: account.id, sessionId }, input, identity);
-      return { viewer: account };
-    },
-  },
-  {
-    description: "The passkey was added.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller, with `passkeys`." }),
-    }),
-  },
-);
+  gives: "The passkey was added.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller, with `passkeys`." }),
+  }),
+});
 
-builder.relayMutationField(
-  "renamePasskey",
-  {
-    description: "The passkey and its new name.",
-    inputFields: (t) => ({
-      id: t.globalID({ required: true, description: "`Passkey.id`." }),
-      name: t.string({ required: true, description: nameDescription }),
-    }),
+sellerMutation("renamePasskey", {
+  does: "Renames a passkey. NOT_FOUND for another seller's.",
+  takes: "The passkey and its new name.",
+  input: (t) => ({
+    id: t.globalID({ required: true, description: "`Passkey.id`." }),
+    name: t.string({ required: true, description: nameDescription }),
+  }),
+  cost: 4 * databaseCost,
+  refuses: [InvalidInputError],
+  resolve: async (input, { deps, identity }) => {
+    const { account: viewer } = await identity.requireSession();
+    await renamePasskey(deps, { id: requireIdOf("Passkey", input.id), userId: viewer.id }, input.name);
+    return { viewer };
   },
-  {
-    description: "Renames a passkey. NOT_FOUND for another seller's.",
-    authScopes: { signedIn: true },
-    complexity: { field: 4 * databaseCost },
-    errors: {
-      types: [InvalidInputError],
-      union: { name: "RenamePasskeyResult", description: "The result of `renamePasskey`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const { account: viewer } = await identity.requireSession();
-      await renamePasskey(deps, { id: requireIdOf("Passkey", input.id), userId: viewer.id }, input.name);
-      return { viewer };
-    },
-  },
-  {
-    description: "The passkey has the new name.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller, with `passkeys`." }),
-    }),
-  },
-);
+  gives: "The passkey has the new name.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller, with `passkeys`." }),
+  }),
+});
 
-builder.relayMutationField(
-  "removePasskey",
-  {
-    description: "The passkey to remove, and proof of identity.",
-    inputFields: (t) => ({
-      id: t.globalID({ required: true, description: "`Passkey.id`." }),
-      currentPassword: t.string({ description: currentPasswordDescription }),
-    }),
+sellerMutation("removePasskey", {
+  does: `Removes a passkey and notifies the seller by e-mail. Succeeds if it is already removed; another seller's is left alone. ${needsProof}`,
+  takes: "The passkey to remove, and proof of identity.",
+  input: (t) => ({
+    id: t.globalID({ required: true, description: "`Passkey.id`." }),
+    currentPassword: t.string({ description: currentPasswordDescription }),
+  }),
+  cost: hashingCost,
+  refuses: refusals,
+  resolve: async (input, { deps, identity }) => {
+    const { account: viewer, sessionId } = await identity.requireSession();
+    const { currentPassword } = input;
+    const proof = { userId: viewer.id, sessionId, currentPassword };
+    await removePasskey(deps, { id: requireIdOf("Passkey", input.id), ...proof }, identity);
+    return { viewer };
   },
-  {
-    description: `Removes a passkey and notifies the seller by e-mail. Succeeds if it is already removed; another seller's is left alone. ${needsProof}`,
-    authScopes: { signedIn: true },
-    complexity: { field: hashingCost },
-    errors: {
-      types: refusals,
-      union: { name: "RemovePasskeyResult", description: "The result of `removePasskey`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const { account: viewer, sessionId } = await identity.requireSession();
-      const { currentPassword } = input;
-      const proof = { userId: viewer.id, sessionId, currentPassword };
-      await removePasskey(deps, { id: requireIdOf("Passkey", input.id), ...proof }, identity);
-      return { viewer };
-    },
-  },
-  {
-    description: "The passkey was removed and can no longer sign in.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller, with the remaining `passkeys`." }),
-    }),
-  },
-);
+  gives: "The passkey was removed and can no longer sign in.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller, with the remaining `passkeys`." }),
+  }),
+});

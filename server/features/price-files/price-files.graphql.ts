@@ -7,8 +7,8 @@ import {
   createdSinceWhere,
 } from "#server/platform/graphql/connections/created-order.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/connections/require-cursor.ts";
-import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { cancelPriceFile } from "./cancel-price-file.ts";
 import { PriceFile } from "./price-file-type.ts";
 import { maxPriceFiles } from "./start-price-file.ts";
@@ -42,29 +42,20 @@ builder.objectField(User, "priceFiles", (t) =>
   ),
 );
 
-builder.relayMutationField(
-  "cancelPriceFile",
-  {
-    description: "The price file to stop.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: PriceFile, required: true, description: "Global id of the price file." }),
-    }),
+sellerMutation("cancelPriceFile", {
+  does: "Stops filling a price file and forgets its bytes. One that has ended stays as it is: `state` says so. NOT_FOUND for another seller's price file.",
+  takes: "The price file to stop.",
+  input: (t) => ({
+    id: t.globalID({ for: PriceFile, required: true, description: "Global id of the price file." }),
+  }),
+  keys: "WRITE",
+  cost: 2 * databaseCost,
+  resolve: async (input, { deps, identity }) => {
+    const account = await identity.requireAccount();
+    return { priceFile: await cancelPriceFile(deps, { id: requireIdOf("PriceFile", input.id), account }) };
   },
-  {
-    authScopes: { signedIn: true },
-    extensions: openToKeys("WRITE"),
-    description:
-      "Stops filling a price file and forgets its bytes. One that has ended stays as it is: `state` says so. NOT_FOUND for another seller's price file.",
-    complexity: { field: 2 * databaseCost },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const account = await identity.requireAccount();
-      return { priceFile: await cancelPriceFile(deps, { id: requireIdOf("PriceFile", input.id), account }) };
-    },
-  },
-  {
-    description: "The price file has ended.",
-    outputFields: (t) => ({
-      priceFile: t.expose("priceFile", { type: PriceFile, description: "The price file." }),
-    }),
-  },
-);
+  gives: "The price file has ended.",
+  output: (t) => ({
+    priceFile: t.expose("priceFile", { type: PriceFile, description: "The price file." }),
+  }),
+});

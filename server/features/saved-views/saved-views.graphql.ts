@@ -5,6 +5,7 @@ import { InvalidInputError } from "#server/platform/errors.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { removeView } from "./remove-view.ts";
 import { saveView } from "./save-view.ts";
 
@@ -43,74 +44,55 @@ builder.objectField(User, "savedViews", (t) =>
   }),
 );
 
-builder.relayMutationField(
-  "saveView",
-  {
-    description: "The view. One of the same name is replaced.",
-    inputFields: (t) => ({
-      name: t.string({
-        required: true,
-        description: `Its name, at most ${maxViewNameCharacters} characters.`,
-      }),
-      query: t.string({
-        required: true,
-        description: "Filter and order, as in the address of the page of products.",
-      }),
-      columns: t.stringList({
-        description:
-          "The shown columns, in order, each with its width where it was changed: 'price:140'. Absent: as the table stands.",
-      }),
+sellerMutation("saveView", {
+  does: `Saves a view of the table of listings under a name; at most ${maxSavedViews} each seller.`,
+  takes: "The view. One of the same name is replaced.",
+  input: (t) => ({
+    name: t.string({
+      required: true,
+      description: `Its name, at most ${maxViewNameCharacters} characters.`,
     }),
-  },
-  {
-    description: `Saves a view of the table of listings under a name; at most ${maxSavedViews} each seller.`,
-    authScopes: { signedIn: true },
-    complexity: { field: 2 * databaseCost },
-    errors: {
-      types: [InvalidInputError],
-      union: { name: "SaveViewResult", description: "The result of `saveView`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
-      return { viewer, view: await saveView(deps, viewer.id, input) };
-    },
-  },
-  {
-    description: "The view was saved.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-      savedView: t.prismaField({
-        type: SavedView,
-        description: "The view.",
-        resolve: (query, { view, viewer }, _args, { deps }) =>
-          deps.db.savedView.findFirstOrThrow({ ...query, where: { id: view.id, userId: viewer.id } }),
-      }),
+    query: t.string({
+      required: true,
+      description: "Filter and order, as in the address of the page of products.",
     }),
+    columns: t.stringList({
+      description:
+        "The shown columns, in order, each with its width where it was changed: 'price:140'. Absent: as the table stands.",
+    }),
+  }),
+  cost: 2 * databaseCost,
+  refuses: [InvalidInputError],
+  resolve: async (input, { deps, identity }) => {
+    const viewer = await identity.requireAccount();
+    return { viewer, view: await saveView(deps, viewer.id, input) };
   },
-);
+  gives: "The view was saved.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    savedView: t.prismaField({
+      type: SavedView,
+      description: "The view.",
+      resolve: (query, { view, viewer }, _args, { deps }) =>
+        deps.db.savedView.findFirstOrThrow({ ...query, where: { id: view.id, userId: viewer.id } }),
+    }),
+  }),
+});
 
-builder.relayMutationField(
-  "removeView",
-  {
-    description: "The view to remove.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: SavedView, required: true, description: "Global id of the view." }),
-    }),
+sellerMutation("removeView", {
+  does: "Removes a saved view. NOT_FOUND for another seller's.",
+  takes: "The view to remove.",
+  input: (t) => ({
+    id: t.globalID({ for: SavedView, required: true, description: "Global id of the view." }),
+  }),
+  cost: 2 * databaseCost,
+  resolve: async (input, { deps, identity }) => {
+    const viewer = await identity.requireAccount();
+    await removeView(deps, viewer.id, requireIdOf("SavedView", input.id));
+    return { viewer };
   },
-  {
-    description: "Removes a saved view. NOT_FOUND for another seller's.",
-    authScopes: { signedIn: true },
-    complexity: { field: 2 * databaseCost },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
-      await removeView(deps, viewer.id, requireIdOf("SavedView", input.id));
-      return { viewer };
-    },
-  },
-  {
-    description: "The view was removed.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-    }),
-  },
-);
+  gives: "The view was removed.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+  }),
+});

@@ -10,8 +10,8 @@ import type { Scenario as ScenarioRow } from "#server/platform/db/generated/clie
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { ErrorInterface } from "#server/platform/graphql/error-types.ts";
-import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { duplicateScenario, renameScenario, requireScenario } from "./change-scenario.ts";
 import { deleteScenarios, maxScenariosAtOnce, restoreScenarios } from "./delete-scenarios.ts";
 import { saveScenario } from "./save-scenario.ts";
@@ -20,11 +20,7 @@ import { Scenario } from "./scenario-type.ts";
 
 type Types = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never;
 
-const write = {
-  authScopes: { signedIn: true },
-  extensions: openToKeys("WRITE"),
-  complexity: { field: 3 * databaseCost },
-} as const;
+const write = { keys: "WRITE", cost: 3 * databaseCost } as const;
 
 const idDescription = "Global id of the scenario.";
 const notFound = "NOT_FOUND for another seller's scenario.";
@@ -40,158 +36,117 @@ function scenarioOutput(
   };
 }
 
-builder.relayMutationField(
-  "saveScenario",
-  {
-    description: "The sale to calculate and keep.",
-    inputFields: (t) => ({
-      name: t.string({
-        description: `Its name, at most ${maxScenarioName} characters. Absent: one like 'Shopee a R$ 79,99, nov/26'.`,
-      }),
-      price: t.field({
-        type: PriceInput,
-        required: true,
-        description: "The sale. The day of its marketplace, or else today, is kept with it.",
-      }),
-      productId: t.globalID({ for: Product, description: "The product that it is for." }),
-      listingId: t.globalID({
-        for: Listing,
-        description: "The listing that it is for; it names its product.",
-      }),
+sellerMutation("saveScenario", {
+  ...write,
+  does: `Calculates a sale and keeps inputs, rules and results under a name (SC-01). ${limited} FEATURE_DENIED for the mode ADVANCED. NOT_FOUND for another seller's product or listing.`,
+  takes: "The sale to calculate and keep.",
+  input: (t) => ({
+    name: t.string({
+      description: `Its name, at most ${maxScenarioName} characters. Absent: one like 'Shopee a R$ 79,99, nov/26'.`,
     }),
+    price: t.field({
+      type: PriceInput,
+      required: true,
+      description: "The sale. The day of its marketplace, or else today, is kept with it.",
+    }),
+    productId: t.globalID({ for: Product, description: "The product that it is for." }),
+    listingId: t.globalID({
+      for: Listing,
+      description: "The listing that it is for; it names its product.",
+    }),
+  }),
+  refuses: [InvalidInputError, RefusedError],
+  resolve: async (input, { deps, identity }) => {
+    const viewer = await identity.requireAccount();
+    const scenario = await saveScenario(deps, viewer, {
+      ...input,
+      productId: input.productId ? requireIdOf("Product", input.productId) : null,
+      listingId: input.listingId ? requireIdOf("Listing", input.listingId) : null,
+    });
+    return { viewer, scenario };
   },
-  {
-    ...write,
-    description: `Calculates a sale and keeps inputs, rules and results under a name (SC-01). ${limited} FEATURE_DENIED for the mode ADVANCED. NOT_FOUND for another seller's product or listing.`,
-    errors: {
-      types: [InvalidInputError, RefusedError],
-      union: { name: "SaveScenarioResult", description: "The result of `saveScenario`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
-      const scenario = await saveScenario(deps, viewer, {
-        ...input,
-        productId: input.productId ? requireIdOf("Product", input.productId) : null,
-        listingId: input.listingId ? requireIdOf("Listing", input.listingId) : null,
-      });
-      return { viewer, scenario };
-    },
-  },
-  { description: "The scenario was saved.", outputFields: scenarioOutput },
-);
+  gives: "The scenario was saved.",
+  output: scenarioOutput,
+});
 
-builder.relayMutationField(
-  "renameScenario",
-  {
-    description: "The new name.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: Scenario, required: true, description: idDescription }),
-      version: t.int({
-        required: true,
-        description: "The version you last read. An outdated one is refused with VERSION_CONFLICT.",
-      }),
-      name: t.string({ required: true, description: `At most ${maxScenarioName} characters.` }),
+sellerMutation("renameScenario", {
+  ...write,
+  does: `Gives a scenario another name. SCENARIO_READ_ONLY. ${notFound}`,
+  takes: "The new name.",
+  input: (t) => ({
+    id: t.globalID({ for: Scenario, required: true, description: idDescription }),
+    version: t.int({
+      required: true,
+      description: "The version you last read. An outdated one is refused with VERSION_CONFLICT.",
     }),
+    name: t.string({ required: true, description: `At most ${maxScenarioName} characters.` }),
+  }),
+  refuses: [InvalidInputError, RefusedError, ScenarioConflictError],
+  resolve: async (input, { deps, identity }) => {
+    const viewer = await identity.requireAccount();
+    const id = requireIdOf("Scenario", input.id);
+    return { viewer, scenario: await renameScenario(deps, viewer, { ...input, id }) };
   },
-  {
-    ...write,
-    description: `Gives a scenario another name. SCENARIO_READ_ONLY. ${notFound}`,
-    errors: {
-      types: [InvalidInputError, RefusedError, ScenarioConflictError],
-      union: { name: "RenameScenarioResult", description: "The result of `renameScenario`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
-      const id = requireIdOf("Scenario", input.id);
-      return { viewer, scenario: await renameScenario(deps, viewer, { ...input, id }) };
-    },
-  },
-  { description: "The scenario was renamed.", outputFields: scenarioOutput },
-);
+  gives: "The scenario was renamed.",
+  output: scenarioOutput,
+});
 
-builder.relayMutationField(
-  "duplicateScenario",
-  {
-    description: "The scenario to copy.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: Scenario, required: true, description: idDescription }),
-    }),
+sellerMutation("duplicateScenario", {
+  ...write,
+  does: `Copies a scenario with its results. ${limited} ${notFound}`,
+  takes: "The scenario to copy.",
+  input: (t) => ({
+    id: t.globalID({ for: Scenario, required: true, description: idDescription }),
+  }),
+  refuses: [RefusedError],
+  resolve: async (input, { deps, identity }) => {
+    const viewer = await identity.requireAccount();
+    const id = requireIdOf("Scenario", input.id);
+    return { viewer, scenario: await duplicateScenario(deps, viewer, id) };
   },
-  {
-    ...write,
-    description: `Copies a scenario with its results. ${limited} ${notFound}`,
-    errors: {
-      types: [RefusedError],
-      union: { name: "DuplicateScenarioResult", description: "The result of `duplicateScenario`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
-      const id = requireIdOf("Scenario", input.id);
-      return { viewer, scenario: await duplicateScenario(deps, viewer, id) };
-    },
-  },
-  { description: "The scenario was copied.", outputFields: scenarioOutput },
-);
+  gives: "The scenario was copied.",
+  output: scenarioOutput,
+});
 
 const idsDescription = `Global ids of at most ${maxScenariosAtOnce} scenarios.`;
 
-builder.relayMutationField(
-  "deleteScenarios",
-  {
-    description: "The scenarios to delete.",
-    inputFields: (t) => ({
-      ids: t.globalIDList({ for: Scenario, required: true, description: idsDescription }),
-    }),
+sellerMutation("deleteScenarios", {
+  ...write,
+  does: `Deletes scenarios; \`restoreScenarios\` takes it back for a week. ${notFound}`,
+  takes: "The scenarios to delete.",
+  input: (t) => ({
+    ids: t.globalIDList({ for: Scenario, required: true, description: idsDescription }),
+  }),
+  refuses: [InvalidInputError],
+  resolve: async (input, { deps, identity }) => {
+    const viewer = await identity.requireAccount();
+    await deleteScenarios(deps, viewer, idsOf(input.ids));
+    return { viewer };
   },
-  {
-    ...write,
-    description: `Deletes scenarios; \`restoreScenarios\` takes it back for a week. ${notFound}`,
-    errors: {
-      types: [InvalidInputError],
-      union: { name: "DeleteScenariosResult", description: "The result of `deleteScenarios`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
-      await deleteScenarios(deps, viewer, idsOf(input.ids));
-      return { viewer };
-    },
-  },
-  {
-    description: "The scenarios were deleted.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-    }),
-  },
-);
+  gives: "The scenarios were deleted.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+  }),
+});
 
-builder.relayMutationField(
-  "restoreScenarios",
-  {
-    description: "The scenarios to bring back.",
-    inputFields: (t) => ({
-      ids: t.globalIDList({ for: Scenario, required: true, description: idsDescription }),
-    }),
+sellerMutation("restoreScenarios", {
+  ...write,
+  does: `Takes back a deletion. SCENARIO_LIMIT when they no longer fit: none was restored. ${notFound}`,
+  takes: "The scenarios to bring back.",
+  input: (t) => ({
+    ids: t.globalIDList({ for: Scenario, required: true, description: idsDescription }),
+  }),
+  refuses: [InvalidInputError, RefusedError],
+  resolve: async (input, { deps, identity }) => {
+    const viewer = await identity.requireAccount();
+    await restoreScenarios(deps, viewer, idsOf(input.ids));
+    return { viewer };
   },
-  {
-    ...write,
-    description: `Takes back a deletion. SCENARIO_LIMIT when they no longer fit: none was restored. ${notFound}`,
-    errors: {
-      types: [InvalidInputError, RefusedError],
-      union: { name: "RestoreScenariosResult", description: "The result of `restoreScenarios`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
-      await restoreScenarios(deps, viewer, idsOf(input.ids));
-      return { viewer };
-    },
-  },
-  {
-    description: "The scenarios are back.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-    }),
-  },
-);
+  gives: "The scenarios are back.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+  }),
+});
 
 builder.objectType(ScenarioConflictError, {
   name: "ScenarioConflictError",

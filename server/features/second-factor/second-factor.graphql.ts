@@ -5,6 +5,7 @@ import { currentPasswordDescription, needsProof } from "#server/features/auth/pa
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { beginSetup } from "./begin-setup.ts";
 import { disableSecondFactor, renewRecoveryCodes } from "./change-second-factor.ts";
 import { enableSecondFactor } from "./enable-second-factor.ts";
@@ -37,133 +38,88 @@ builder.objectField(User, "secondFactor", (t) =>
   }),
 );
 
-builder.relayMutationField(
-  "beginSecondFactor",
-  {
-    description: "Proof of identity.",
-    inputFields: (t) => ({ currentPassword: t.string({ description: currentPasswordDescription }) }),
+sellerMutation("beginSecondFactor", {
+  does: `Creates a secret for an authenticator app. Takes effect with \`enableSecondFactor\`, within an hour. SECOND_FACTOR_CHANGED when a second factor is already on. ${needsProof}`,
+  takes: "Proof of identity.",
+  input: (t) => ({ currentPassword: t.string({ description: currentPasswordDescription }) }),
+  cost: hashingCost,
+  refuses: refusals,
+  resolve: async (input, { deps, identity }) => {
+    const { account, sessionId } = await identity.requireSession();
+    const { id: userId, username } = account;
+    const { currentPassword } = input;
+    return beginSetup(deps, { userId, username, sessionId, currentPassword }, identity);
   },
-  {
-    description: `Creates a secret for an authenticator app. Takes effect with \`enableSecondFactor\`, within an hour. SECOND_FACTOR_CHANGED when a second factor is already on. ${needsProof}`,
-    authScopes: { signedIn: true },
-    complexity: { field: hashingCost },
-    errors: {
-      types: refusals,
-      union: { name: "BeginSecondFactorResult", description: "The result of `beginSecondFactor`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const { account, sessionId } = await identity.requireSession();
-      const { id: userId, username } = account;
-      const { currentPassword } = input;
-      return beginSetup(deps, { userId, username, sessionId, currentPassword }, identity);
-    },
-  },
-  {
-    description: "The secret for the authenticator app. It is not shown again.",
-    outputFields: (t) => ({
-      secret: t.exposeString("secret", { description: "The secret in base 32, to type." }),
-      uri: t.exposeString("uri", { description: "otpauth://totp/… URI, to show as a QR code." }),
-    }),
-  },
-);
+  gives: "The secret for the authenticator app. It is not shown again.",
+  output: (t) => ({
+    secret: t.exposeString("secret", { description: "The secret in base 32, to type." }),
+    uri: t.exposeString("uri", { description: "otpauth://totp/… URI, to show as a QR code." }),
+  }),
+});
 
-builder.relayMutationField(
-  "enableSecondFactor",
-  {
-    description: "Proof that the app has the secret.",
-    inputFields: (t) => ({
-      code: t.string({ required: true, description: "The six digits that the app shows." }),
+sellerMutation("enableSecondFactor", {
+  does: "Turns the second factor on: every sign-in then requires a code. SECOND_FACTOR_CHANGED when no set-up was started within the last hour, or it is already on.",
+  takes: "Proof that the app has the secret.",
+  input: (t) => ({
+    code: t.string({ required: true, description: "The six digits that the app shows." }),
+  }),
+  cost: tenCodesCost,
+  refuses: refusals,
+  resolve: async (input, { deps, identity }) => {
+    const { account, sessionId } = await identity.requireSession();
+    const { code } = input;
+    const recoveryCodes = await enableSecondFactor(deps, { userId: account.id, sessionId, code }, identity);
+    return { viewer: account, recoveryCodes: [...recoveryCodes] };
+  },
+  gives: "The second factor is on.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller, with `secondFactor`." }),
+    recoveryCodes: t.exposeStringList("recoveryCodes", {
+      description: "Each can be used once instead of the app's code. They are not shown again.",
     }),
-  },
-  {
-    description:
-      "Turns the second factor on: every sign-in then requires a code. SECOND_FACTOR_CHANGED when no set-up was started within the last hour, or it is already on.",
-    authScopes: { signedIn: true },
-    complexity: { field: tenCodesCost },
-    errors: {
-      types: refusals,
-      union: { name: "EnableSecondFactorResult", description: "The result of `enableSecondFactor`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const { account, sessionId } = await identity.requireSession();
-      const { code } = input;
-      const recoveryCodes = await enableSecondFactor(deps, { userId: account.id, sessionId, code }, identity);
-      return { viewer: account, recoveryCodes: [...recoveryCodes] };
-    },
-  },
-  {
-    description: "The second factor is on.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller, with `secondFactor`." }),
-      recoveryCodes: t.exposeStringList("recoveryCodes", {
-        description: "Each can be used once instead of the app's code. They are not shown again.",
-      }),
-    }),
-  },
-);
+  }),
+});
 
-builder.relayMutationField(
-  "disableSecondFactor",
-  {
-    description: "A code and proof of identity.",
-    inputFields: (t) => ({
-      code: t.string({ required: true, description: codeDescription }),
-      currentPassword: t.string({ description: currentPasswordDescription }),
-    }),
+sellerMutation("disableSecondFactor", {
+  does: `Turns the second factor off. ${needsProof} SECOND_FACTOR_CHANGED when it is already off.`,
+  takes: "A code and proof of identity.",
+  input: (t) => ({
+    code: t.string({ required: true, description: codeDescription }),
+    currentPassword: t.string({ description: currentPasswordDescription }),
+  }),
+  cost: 2 * hashingCost,
+  refuses: refusals,
+  resolve: async (input, { deps, identity }) => {
+    const { account, sessionId } = await identity.requireSession();
+    const { code, currentPassword } = input;
+    const change = { userId: account.id, sessionId, code, currentPassword };
+    await disableSecondFactor(deps, change, identity);
+    return { viewer: account };
   },
-  {
-    description: `Turns the second factor off. ${needsProof} SECOND_FACTOR_CHANGED when it is already off.`,
-    authScopes: { signedIn: true },
-    complexity: { field: 2 * hashingCost },
-    errors: {
-      types: refusals,
-      union: { name: "DisableSecondFactorResult", description: "The result of `disableSecondFactor`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const { account, sessionId } = await identity.requireSession();
-      const { code, currentPassword } = input;
-      const change = { userId: account.id, sessionId, code, currentPassword };
-      await disableSecondFactor(deps, change, identity);
-      return { viewer: account };
-    },
-  },
-  {
-    description: "The second factor is off.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller, without `secondFactor`." }),
-    }),
-  },
-);
+  gives: "The second factor is off.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller, without `secondFactor`." }),
+  }),
+});
 
-builder.relayMutationField(
-  "renewRecoveryCodes",
-  {
-    description: "A code and proof of identity.",
-    inputFields: (t) => ({
-      code: t.string({ required: true, description: codeDescription }),
-      currentPassword: t.string({ description: currentPasswordDescription }),
-    }),
+sellerMutation("renewRecoveryCodes", {
+  does: `Creates ${recoveryCodeCount} new recovery codes; the earlier ones stop working. ${needsProof} SECOND_FACTOR_CHANGED when the second factor is off.`,
+  takes: "A code and proof of identity.",
+  input: (t) => ({
+    code: t.string({ required: true, description: codeDescription }),
+    currentPassword: t.string({ description: currentPasswordDescription }),
+  }),
+  cost: tenCodesCost,
+  refuses: refusals,
+  resolve: async (input, { deps, identity }) => {
+    const { account, sessionId } = await identity.requireSession();
+    const { code, currentPassword } = input;
+    const change = { userId: account.id, sessionId, code, currentPassword };
+    return { viewer: account, recoveryCodes: [...(await renewRecoveryCodes(deps, change, identity))] };
   },
-  {
-    description: `Creates ${recoveryCodeCount} new recovery codes; the earlier ones stop working. ${needsProof} SECOND_FACTOR_CHANGED when the second factor is off.`,
-    authScopes: { signedIn: true },
-    complexity: { field: tenCodesCost },
-    errors: {
-      types: refusals,
-      union: { name: "RenewRecoveryCodesResult", description: "The result of `renewRecoveryCodes`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const { account, sessionId } = await identity.requireSession();
-      const { code, currentPassword } = input;
-      const change = { userId: account.id, sessionId, code, currentPassword };
-      return { viewer: account, recoveryCodes: [...(await renewRecoveryCodes(deps, change, identity))] };
-    },
-  },
-  {
-    description: "The new codes.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller, with `secondFactor`." }),
-      recoveryCodes: t.exposeStringList("recoveryCodes", { description: "They are not shown again." }),
-    }),
-  },
-);
+  gives: "The new codes.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller, with `secondFactor`." }),
+    recoveryCodes: t.exposeStringList("recoveryCodes", { description: "They are not shown again." }),
+  }),
+});

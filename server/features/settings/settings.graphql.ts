@@ -11,6 +11,7 @@ import { Channel, PriceEnding } from "#server/features/catalogue/catalogue-enums
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { findSellerDefaults, type SavedDefaults } from "./find-seller-defaults.ts";
 import { saveSettings } from "./save-settings.ts";
 
@@ -157,34 +158,22 @@ const SellerSettingsInput = builder.inputType("SellerSettingsInput", {
   }),
 });
 
-builder.relayMutationField(
-  "saveSettings",
-  {
-    description: "The settings to change.",
-    inputFields: (t) => ({
-      version: t.int({ required: true, description: "`SellerSettings.version` as it was read." }),
-      settings: t.field({ type: SellerSettingsInput, required: true, description: "The new values." }),
-    }),
+sellerMutation("saveSettings", {
+  does: "Saves what the calculator, products and imports assume about the seller. Figures of listings that depend on it are recalculated in the background. VERSION_CONFLICT when another tab or device has saved since: read the settings again.",
+  takes: "The settings to change.",
+  input: (t) => ({
+    version: t.int({ required: true, description: "`SellerSettings.version` as it was read." }),
+    settings: t.field({ type: SellerSettingsInput, required: true, description: "The new values." }),
+  }),
+  cost: 4 * databaseCost,
+  refuses: [InvalidInputError, RefusedError],
+  resolve: async (input, { deps, identity }) => {
+    const { account } = await identity.requireSession();
+    await saveSettings(deps, account.id, input);
+    return { viewer: account };
   },
-  {
-    description:
-      "Saves what the calculator, products and imports assume about the seller. Figures of listings that depend on it are recalculated in the background. VERSION_CONFLICT when another tab or device has saved since: read the settings again.",
-    authScopes: { signedIn: true },
-    complexity: { field: 4 * databaseCost },
-    errors: {
-      types: [InvalidInputError, RefusedError],
-      union: { name: "SaveSettingsResult", description: "The result of `saveSettings`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const { account } = await identity.requireSession();
-      await saveSettings(deps, account.id, input);
-      return { viewer: account };
-    },
-  },
-  {
-    description: "The settings were saved.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller, with the saved settings." }),
-    }),
-  },
-);
+  gives: "The settings were saved.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller, with the saved settings." }),
+  }),
+});

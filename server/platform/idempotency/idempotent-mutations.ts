@@ -6,12 +6,6 @@ import { requiredScope, rootFieldNames } from "#server/platform/graphql/key-acce
 import { AnswerReplayedError } from "./idempotent-request.ts";
 
 /**
- * Extension of a mutation whose answer holds a secret that is shown once: it is never stored, so an
- * Idempotency-Key is refused (D386).
- */
-export const answersSecret = { answersSecret: true } as const;
-
-/**
  * Runs a mutation with an Idempotency-Key once (AP-05). Stands behind every other check, so that
  * only what would be executed claims the key. Queries ignore the header.
  */

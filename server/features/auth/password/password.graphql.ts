@@ -3,6 +3,7 @@ import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { publicMutation, sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { applySignIn } from "../apply-sign-in.ts";
 import { hashingCost, mailCost } from "../mutation-costs.ts";
 import { changePassword } from "./change-password.ts";
@@ -51,96 +52,63 @@ builder.queryField("passwordReset", (t) =>
   }),
 );
 
-builder.relayMutationField(
-  "changePassword",
-  {
-    description: "The current and the new password.",
-    inputFields: (t) => ({
-      currentPassword: t.string({ required: true, description: "The password, exactly as it was chosen." }),
-      newPassword: t.string({ required: true, description: newPasswordDescription }),
-      revokeApiKeys: t.boolean({ description: revokeApiKeysDescription }),
-      endStandingAccess: t.boolean({ description: endStandingAccessDescription }),
-    }),
+sellerMutation("changePassword", {
+  does: "Changes the password and notifies the seller by e-mail. Ends every session of the seller; the response sets the cookie of a new one. API keys keep working unless `revokeApiKeys` is true. A wrong current password is an InvalidInputError for `currentPassword`.",
+  takes: "The current and the new password.",
+  input: (t) => ({
+    currentPassword: t.string({ required: true, description: "The password, exactly as it was chosen." }),
+    newPassword: t.string({ required: true, description: newPasswordDescription }),
+    revokeApiKeys: t.boolean({ description: revokeApiKeysDescription }),
+    endStandingAccess: t.boolean({ description: endStandingAccessDescription }),
+  }),
+  cost: 2 * hashingCost,
+  refuses: [InvalidInputError, RateLimitedError],
+  resolve: async (input, { deps, identity }) => {
+    const { id: userId } = await identity.requireAccount();
+    const change = { ...input, userId, ...endingOptions(input) };
+    const { account, sessionId } = await changePassword(deps, change, identity);
+    await identity.signIn(account, sessionId);
+    return { viewer: account };
   },
-  {
-    description:
-      "Changes the password and notifies the seller by e-mail. Ends every session of the seller; the response sets the cookie of a new one. API keys keep working unless `revokeApiKeys` is true. A wrong current password is an InvalidInputError for `currentPassword`.",
-    authScopes: { signedIn: true },
-    complexity: { field: 2 * hashingCost },
-    errors: {
-      types: [InvalidInputError, RateLimitedError],
-      union: { name: "ChangePasswordResult", description: "The result of `changePassword`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const { id: userId } = await identity.requireAccount();
-      const change = { ...input, userId, ...endingOptions(input) };
-      const { account, sessionId } = await changePassword(deps, change, identity);
-      await identity.signIn(account, sessionId);
-      return { viewer: account };
-    },
-  },
-  {
-    description: "The password was changed.",
-    outputFields: (t) => ({ viewer: t.expose("viewer", { type: User, description: "The seller." }) }),
-  },
-);
+  gives: "The password was changed.",
+  output: (t) => ({ viewer: t.expose("viewer", { type: User, description: "The seller." }) }),
+});
 
-builder.relayMutationField(
-  "requestPasswordReset",
-  {
-    description: "The account whose password to reset.",
-    inputFields: (t) => ({
-      email: t.string({
-        required: true,
-        description: "The account's e-mail address, in any case.",
-      }),
+publicMutation("requestPasswordReset", {
+  does: `Mails a link that sets a new password once, within ${resetLinkMinutes} minutes. A repeated request sends a second e-mail no sooner than 2 minutes after the first, and later ones no sooner than 15 minutes apart; at most three links work at a time. An unknown address gets the same response and no e-mail. Needs no session.`,
+  takes: "The account whose password to reset.",
+  input: (t) => ({
+    email: t.string({
+      required: true,
+      description: "The account's e-mail address, in any case.",
     }),
+  }),
+  cost: mailCost,
+  refuses: [InvalidInputError, RateLimitedError],
+  resolve: async (input, { deps, identity }) => {
+    await requestPasswordReset(deps, input, identity);
+    return { ok: true };
   },
-  {
-    description: `Mails a link that sets a new password once, within ${resetLinkMinutes} minutes. A repeated request sends a second e-mail no sooner than 2 minutes after the first, and later ones no sooner than 15 minutes apart; at most three links work at a time. An unknown address gets the same response and no e-mail. Needs no session.`,
-    complexity: { field: mailCost },
-    errors: {
-      types: [InvalidInputError, RateLimitedError],
-      union: { name: "RequestPasswordResetResult", description: "The result of `requestPasswordReset`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      await requestPasswordReset(deps, input, identity);
-      return { ok: true };
-    },
-  },
-  {
-    description: "If the address has an account, a link is being mailed to it or was mailed recently.",
-    outputFields: (t) => ({ ok: t.exposeBoolean("ok", { description: "Always true." }) }),
-  },
-);
+  gives: "If the address has an account, a link is being mailed to it or was mailed recently.",
+  output: (t) => ({ ok: t.exposeBoolean("ok", { description: "Always true." }) }),
+});
 
-builder.relayMutationField(
-  "resetPassword",
-  {
-    description: "The link and the new password.",
-    inputFields: (t) => ({
-      token: t.string({ required: true, description: "The link's `token`." }),
-      newPassword: t.string({ required: true, description: newPasswordDescription }),
-      revokeApiKeys: t.boolean({ description: revokeApiKeysDescription }),
-      endStandingAccess: t.boolean({ description: endStandingAccessDescription }),
-    }),
+publicMutation("resetPassword", {
+  does: "Sets a new password with a mailed link and signs in: the response sets the session cookie, and every other session of the seller ends. API keys keep working unless `revokeApiKeys` is true. A link that is forged, expired, used or revoked is RESET_LINK_INVALID. SECOND_FACTOR_REQUIRED means that the password was set; continue with `completeSignIn`.",
+  takes: "The link and the new password.",
+  input: (t) => ({
+    token: t.string({ required: true, description: "The link's `token`." }),
+    newPassword: t.string({ required: true, description: newPasswordDescription }),
+    revokeApiKeys: t.boolean({ description: revokeApiKeysDescription }),
+    endStandingAccess: t.boolean({ description: endStandingAccessDescription }),
+  }),
+  cost: hashingCost,
+  refuses: [InvalidInputError, RefusedError, RateLimitedError],
+  resolve: async (input, { deps, identity }) => {
+    const link = { ...input, ...endingOptions(input) };
+    const outcome = await resetPassword(deps, link, identity);
+    return { viewer: await applySignIn(deps, identity, outcome) };
   },
-  {
-    description:
-      "Sets a new password with a mailed link and signs in: the response sets the session cookie, and every other session of the seller ends. API keys keep working unless `revokeApiKeys` is true. A link that is forged, expired, used or revoked is RESET_LINK_INVALID. SECOND_FACTOR_REQUIRED means that the password was set; continue with `completeSignIn`.",
-    complexity: { field: hashingCost },
-    errors: {
-      types: [InvalidInputError, RefusedError, RateLimitedError],
-      union: { name: "ResetPasswordResult", description: "The result of `resetPassword`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const link = { ...input, ...endingOptions(input) };
-      const outcome = await resetPassword(deps, link, identity);
-      return { viewer: await applySignIn(deps, identity, outcome) };
-    },
-  },
-  {
-    description: "The password was set and the seller is signed in.",
-    outputFields: (t) => ({ viewer: t.expose("viewer", { type: User, description: "The seller." }) }),
-  },
-);
+  gives: "The password was set and the seller is signed in.",
+  output: (t) => ({ viewer: t.expose("viewer", { type: User, description: "The seller." }) }),
+});

@@ -7,6 +7,7 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/connections/require-cursor.ts";
 import type { GraphqlContext } from "#server/platform/graphql/context.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { logEnding } from "../password/log-ending.ts";
 import {
   endingOptions,
@@ -90,59 +91,41 @@ builder.objectField(User, "sessions", (t) =>
   ),
 );
 
-builder.relayMutationField(
-  "endSession",
-  {
-    description: "The session to end.",
-    inputFields: (t) => ({ id: t.globalID({ required: true, description: "`Session.id`." }) }),
+sellerMutation("endSession", {
+  does: "Signs the seller out in one browser. Succeeds if that session has already ended; another seller's session stays open.",
+  takes: "The session to end.",
+  input: (t) => ({ id: t.globalID({ required: true, description: "`Session.id`." }) }),
+  cost: 4 * databaseCost,
+  resolve: async (input, { deps, identity }) => {
+    const { account: viewer } = await identity.requireSession();
+    const id = requireIdOf("Session", input.id);
+    const wasOpen = await endSessionOf(deps, { id, userId: viewer.id });
+    if (wasOpen) deps.securityEvent(identity, { event: "session_ended", userId: viewer.id });
+    return { viewer };
   },
-  {
-    description:
-      "Signs the seller out in one browser. Succeeds if that session has already ended; another seller's session stays open.",
-    authScopes: { signedIn: true },
-    complexity: { field: 4 * databaseCost },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const { account: viewer } = await identity.requireSession();
-      const id = requireIdOf("Session", input.id);
-      const wasOpen = await endSessionOf(deps, { id, userId: viewer.id });
-      if (wasOpen) deps.securityEvent(identity, { event: "session_ended", userId: viewer.id });
-      return { viewer };
-    },
-  },
-  {
-    description: "The session has ended.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller, with the remaining sessions." }),
-    }),
-  },
-);
+  gives: "The session has ended.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller, with the remaining sessions." }),
+  }),
+});
 
-builder.relayMutationField(
-  "signOutEverywhere",
-  {
-    description: "What to revoke besides the sessions.",
-    inputFields: (t) => ({
-      revokeApiKeys: t.boolean({ description: revokeApiKeysDescription }),
-      endStandingAccess: t.boolean({ description: endStandingAccessDescription }),
-    }),
+sellerMutation("signOutEverywhere", {
+  does: "Ends every session of the seller, in this browser and all others, and removes this browser's cookie. API keys keep working unless `revokeApiKeys` is true.",
+  takes: "What to revoke besides the sessions.",
+  input: (t) => ({
+    revokeApiKeys: t.boolean({ description: revokeApiKeysDescription }),
+    endStandingAccess: t.boolean({ description: endStandingAccessDescription }),
+  }),
+  cost: 100,
+  resolve: async (input, { deps, identity }) => {
+    const { id: userId } = await identity.requireAccount();
+    const ending = endingOptions(input);
+    await signOutEverywhere(deps, { userId, ...ending });
+    deps.securityEvent(identity, { event: "signed_out_everywhere", userId });
+    logEnding(deps, identity, userId, ending);
+    await identity.signOut();
+    return { ok: true };
   },
-  {
-    description:
-      "Ends every session of the seller, in this browser and all others, and removes this browser's cookie. API keys keep working unless `revokeApiKeys` is true.",
-    authScopes: { signedIn: true },
-    complexity: { field: 100 },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const { id: userId } = await identity.requireAccount();
-      const ending = endingOptions(input);
-      await signOutEverywhere(deps, { userId, ...ending });
-      deps.securityEvent(identity, { event: "signed_out_everywhere", userId });
-      logEnding(deps, identity, userId, ending);
-      await identity.signOut();
-      return { ok: true };
-    },
-  },
-  {
-    description: "Signed out.",
-    outputFields: (t) => ({ ok: t.exposeBoolean("ok", { description: "Always true." }) }),
-  },
-);
+  gives: "Signed out.",
+  output: (t) => ({ ok: t.exposeBoolean("ok", { description: "Always true." }) }),
+});

@@ -2,90 +2,64 @@ import { requireAccount } from "#server/features/account/account.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, PaymentError, RateLimitedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { planIdList, requirePlanId } from "../plans/plans.ts";
 import { Progress } from "./checkout-progress-type.ts";
 import { completeCheckout } from "./complete-checkout.ts";
 import { startCheckout } from "./start-checkout.ts";
 
-builder.relayMutationField(
-  "getOrCreateSubscription",
-  {
-    description: "The plan to subscribe to.",
-    inputFields: (t) => ({
-      planKey: t.string({ required: true, description: `${planIdList}.` }),
-      priceId: t.string({ description: "If given, it must be the id of the plan's current price." }),
-    }),
+sellerMutation("getOrCreateSubscription", {
+  does: "Starts or resumes the checkout of a plan. Safe to repeat: it never buys twice. Charges nothing before a card is set up.",
+  takes: "The plan to subscribe to.",
+  input: (t) => ({
+    planKey: t.string({ required: true, description: `${planIdList}.` }),
+    priceId: t.string({ description: "If given, it must be the id of the plan's current price." }),
+  }),
+  cost: 200,
+  refuses: [InvalidInputError, PaymentError, RateLimitedError],
+  resolve: async (input, { deps, identity }) => {
+    const account = await identity.requireAccount();
+    const chosen = { plan: requirePlanId(input.planKey, "planKey"), priceId: input.priceId };
+    const progress = await startCheckout(deps, account, identity, chosen);
+    const viewer = await requireAccount(deps, account.id);
+    identity.refresh(viewer);
+    return { viewer, progress };
   },
-  {
-    description:
-      "Starts or resumes the checkout of a plan. Safe to repeat: it never buys twice. Charges nothing before a card is set up.",
-    authScopes: { signedIn: true },
-    complexity: { field: 200 },
-    errors: {
-      types: [InvalidInputError, PaymentError, RateLimitedError],
-      union: {
-        name: "GetOrCreateSubscriptionResult",
-        description: "Result of `getOrCreateSubscription`.",
-      },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const account = await identity.requireAccount();
-      const chosen = { plan: requirePlanId(input.planKey, "planKey"), priceId: input.priceId };
-      const progress = await startCheckout(deps, account, identity, chosen);
-      const viewer = await requireAccount(deps, account.id);
-      identity.refresh(viewer);
-      return { viewer, progress };
-    },
-  },
-  {
-    description: "The next step of the checkout.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The signed-in seller, read after the call." }),
-      progress: t.expose("progress", { type: Progress, description: "The state of the checkout." }),
-    }),
-  },
-);
+  gives: "The next step of the checkout.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The signed-in seller, read after the call." }),
+    progress: t.expose("progress", { type: Progress, description: "The state of the checkout." }),
+  }),
+});
 
-builder.relayMutationField(
-  "completeSubscription",
-  {
-    description: "A card setup that the browser has confirmed.",
-    inputFields: (t) => ({
-      setupIntentId: t.string({
-        required: true,
-        description: "`setupIntentId` from the result of `getOrCreateSubscription`.",
-      }),
-      planKey: t.string({ description: "If given, it must be the plan of that checkout." }),
-      priceId: t.string({ description: "If given, it must be the price of that checkout." }),
+sellerMutation("completeSubscription", {
+  does: "Buys the plan with the card that was set up, or, after `startCardChange`, makes it the card of the subscription. Charges once, however often it is called. The result may be that the bank requires a confirmation.",
+  takes: "A card setup that the browser has confirmed.",
+  input: (t) => ({
+    setupIntentId: t.string({
+      required: true,
+      description: "`setupIntentId` from the result of `getOrCreateSubscription`.",
     }),
+    planKey: t.string({ description: "If given, it must be the plan of that checkout." }),
+    priceId: t.string({ description: "If given, it must be the price of that checkout." }),
+  }),
+  cost: 200,
+  refuses: [InvalidInputError, PaymentError, RateLimitedError],
+  resolve: async (input, { deps, identity }) => {
+    const account = await identity.requireAccount();
+    const { setupIntentId, planKey, priceId } = input;
+    const plan = planKey ? requirePlanId(planKey, "planKey") : null;
+    const progress = await completeCheckout(deps, account, identity, { setupIntentId, plan, priceId });
+    const viewer = await requireAccount(deps, account.id);
+    identity.refresh(viewer);
+    return { viewer, progress };
   },
-  {
-    description:
-      "Buys the plan with the card that was set up, or, after `startCardChange`, makes it the card of the subscription. Charges once, however often it is called. The result may be that the bank requires a confirmation.",
-    authScopes: { signedIn: true },
-    complexity: { field: 200 },
-    errors: {
-      types: [InvalidInputError, PaymentError, RateLimitedError],
-      union: { name: "CompleteSubscriptionResult", description: "Result of `completeSubscription`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const account = await identity.requireAccount();
-      const { setupIntentId, planKey, priceId } = input;
-      const plan = planKey ? requirePlanId(planKey, "planKey") : null;
-      const progress = await completeCheckout(deps, account, identity, { setupIntentId, plan, priceId });
-      const viewer = await requireAccount(deps, account.id);
-      identity.refresh(viewer);
-      return { viewer, progress };
-    },
-  },
-  {
-    description: "The next step of the checkout.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The signed-in seller, read after the call." }),
-      progress: t.expose("progress", { type: Progress, description: "The state of the checkout." }),
-    }),
-  },
-);
+  gives: "The next step of the checkout.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The signed-in seller, read after the call." }),
+    progress: t.expose("progress", { type: Progress, description: "The state of the checkout." }),
+  }),
+});
 
 type PaymentSettings = { publishableKey: string; scriptUrl: string | null };
 

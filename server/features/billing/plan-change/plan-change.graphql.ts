@@ -3,6 +3,7 @@ import { requireAccount } from "#server/features/account/account.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, PaymentError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { planIdList, requirePlanId } from "../plans/plans.ts";
 import { confirmPlanChange, type PlanChangeResult } from "./confirm-plan-change.ts";
 import { type PlanChangeQuote, quotePlanChange } from "./quote-plan-change.ts";
@@ -49,111 +50,76 @@ const PlanChangeStatus = builder.enumType("PlanChangeStatus", {
   } as const,
 });
 
-builder.relayMutationField(
-  "quotePlanChange",
-  {
-    description: "The plan to change to.",
-    inputFields: (t) => ({
-      planKey: t.string({ required: true, description: `${planIdList}.` }),
-    }),
+sellerMutation("quotePlanChange", {
+  does: "Returns what another plan costs an active subscriber today and when it begins. Charges and changes nothing, but cancels a change that waits for the bank's confirmation.",
+  takes: "The plan to change to.",
+  input: (t) => ({
+    planKey: t.string({ required: true, description: `${planIdList}.` }),
+  }),
+  cost: 200,
+  refuses: [InvalidInputError, RefusedError, PaymentError, RateLimitedError],
+  resolve: async (input, { deps, identity }) => {
+    const account = await identity.requireAccount();
+    const quote = await quotePlanChange(deps, account, identity, {
+      plan: requirePlanId(input.planKey, "planKey"),
+    });
+    return { quote };
   },
-  {
-    description:
-      "Returns what another plan costs an active subscriber today and when it begins. Charges and changes nothing, but cancels a change that waits for the bank's confirmation.",
-    authScopes: { signedIn: true },
-    complexity: { field: 200 },
-    errors: {
-      types: [InvalidInputError, RefusedError, PaymentError, RateLimitedError],
-      union: { name: "QuotePlanChangeResult", description: "Result of `quotePlanChange`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const account = await identity.requireAccount();
-      const quote = await quotePlanChange(deps, account, identity, {
-        plan: requirePlanId(input.planKey, "planKey"),
-      });
-      return { quote };
-    },
-  },
-  {
-    description: "The cost of the change.",
-    outputFields: (t) => ({
-      quote: t.expose("quote", { type: Quote, description: "The cost of the change." }),
-    }),
-  },
-);
+  gives: "The cost of the change.",
+  output: (t) => ({
+    quote: t.expose("quote", { type: Quote, description: "The cost of the change." }),
+  }),
+});
 
-builder.relayMutationField(
-  "confirmPlanChange",
-  {
-    description: "The quoted change.",
-    inputFields: (t) => ({
-      quoteId: t.string({ required: true, description: "`quoteId` from the result of `quotePlanChange`." }),
+sellerMutation("confirmPlanChange", {
+  does: "Changes the plan exactly as quoted. Charges once, however often it is called; call it again after the bank's confirmation. PLAN_CHANGE_OUTDATED when the subscription or the amount has changed since: nothing is charged. A declined card leaves the old plan.",
+  takes: "The quoted change.",
+  input: (t) => ({
+    quoteId: t.string({ required: true, description: "`quoteId` from the result of `quotePlanChange`." }),
+  }),
+  cost: 200,
+  refuses: [RefusedError, PaymentError, RateLimitedError],
+  resolve: async (input, { deps, identity }) => {
+    const account = await identity.requireAccount();
+    const result = await confirmPlanChange(deps, account, identity, input);
+    if (result.kind !== "confirmation") {
+      deps.securityEvent(identity, { event: "plan_changed", userId: account.id });
+    }
+    const viewer = await requireAccount(deps, account.id);
+    identity.refresh(viewer);
+    return { viewer, result };
+  },
+  gives: "The outcome of the change.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The signed-in seller, read after the call." }),
+    status: t.field({
+      type: PlanChangeStatus,
+      description: "The outcome of the change.",
+      resolve: ({ result }: { result: PlanChangeResult }) => result.kind,
     }),
-  },
-  {
-    description:
-      "Changes the plan exactly as quoted. Charges once, however often it is called; call it again after the bank's confirmation. PLAN_CHANGE_OUTDATED when the subscription or the amount has changed since: nothing is charged. A declined card leaves the old plan.",
-    authScopes: { signedIn: true },
-    complexity: { field: 200 },
-    errors: {
-      types: [RefusedError, PaymentError, RateLimitedError],
-      union: { name: "ConfirmPlanChangeResult", description: "Result of `confirmPlanChange`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const account = await identity.requireAccount();
-      const result = await confirmPlanChange(deps, account, identity, input);
-      if (result.kind !== "confirmation") {
-        deps.securityEvent(identity, { event: "plan_changed", userId: account.id });
-      }
-      const viewer = await requireAccount(deps, account.id);
-      identity.refresh(viewer);
-      return { viewer, result };
-    },
-  },
-  {
-    description: "The outcome of the change.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The signed-in seller, read after the call." }),
-      status: t.field({
-        type: PlanChangeStatus,
-        description: "The outcome of the change.",
-        resolve: ({ result }: { result: PlanChangeResult }) => result.kind,
-      }),
-      clientSecret: t.string({
-        nullable: true,
-        description: "Secret with which the browser confirms the payment; only with CONFIRMATION_REQUIRED.",
-        resolve: ({ result }: { result: PlanChangeResult }) =>
-          result.kind === "confirmation" ? result.clientSecret : null,
-      }),
+    clientSecret: t.string({
+      nullable: true,
+      description: "Secret with which the browser confirms the payment; only with CONFIRMATION_REQUIRED.",
+      resolve: ({ result }: { result: PlanChangeResult }) =>
+        result.kind === "confirmation" ? result.clientSecret : null,
     }),
-  },
-);
+  }),
+});
 
-builder.relayMutationField(
-  "undoPlanChange",
-  { description: "Takes no fields.", inputFields: () => ({}) },
-  {
-    description:
-      "Cancels the plan change that is scheduled for the next renewal. NO_PLAN_CHANGE when none is scheduled.",
-    authScopes: { signedIn: true },
-    complexity: { field: 200 },
-    errors: {
-      types: [RefusedError, PaymentError, RateLimitedError],
-      union: { name: "UndoPlanChangeResult", description: "Result of `undoPlanChange`." },
-    },
-    resolve: async (_root, _args, { deps, identity }) => {
-      const account = await identity.requireAccount();
-      await undoPlanChange(deps, account, identity);
-      deps.securityEvent(identity, { event: "plan_change_undone", userId: account.id });
-      const viewer = await requireAccount(deps, account.id);
-      identity.refresh(viewer);
-      return { viewer };
-    },
+sellerMutation("undoPlanChange", {
+  does: "Cancels the plan change that is scheduled for the next renewal. NO_PLAN_CHANGE when none is scheduled.",
+  cost: 200,
+  refuses: [RefusedError, PaymentError, RateLimitedError],
+  resolve: async (_input, { deps, identity }) => {
+    const account = await identity.requireAccount();
+    await undoPlanChange(deps, account, identity);
+    deps.securityEvent(identity, { event: "plan_change_undone", userId: account.id });
+    const viewer = await requireAccount(deps, account.id);
+    identity.refresh(viewer);
+    return { viewer };
   },
-  {
-    description: "The plan is kept.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The signed-in seller, read after the call." }),
-    }),
-  },
-);
+  gives: "The plan is kept.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The signed-in seller, read after the call." }),
+  }),
+});

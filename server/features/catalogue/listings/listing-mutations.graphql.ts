@@ -2,8 +2,7 @@ import { encodeGlobalID } from "@pothos/plugin-relay";
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
-import { builder } from "#server/platform/graphql/builder.ts";
-import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import {
   listingErrors,
   listingOutput,
@@ -21,106 +20,78 @@ import { repricedOutput } from "./repriced-output.ts";
 
 const notFound = "NOT_FOUND for another seller's listing.";
 
-builder.relayMutationField(
-  "createListing",
-  {
-    description: "The new listing.",
-    inputFields: (t) => ({
-      productId: t.globalID({ for: Product, required: true, description: "Global id of the product." }),
-      listing: t.field({
-        type: ListingFieldsInput,
-        required: true,
-        description: "Its fields; the channel is required.",
-      }),
+sellerMutation("createListing", {
+  does: "Adds a listing to a product. LISTING_EXISTS, PRODUCT_READ_ONLY. NOT_FOUND for another seller's product.",
+  takes: "The new listing.",
+  input: (t) => ({
+    productId: t.globalID({ for: Product, required: true, description: "Global id of the product." }),
+    listing: t.field({
+      type: ListingFieldsInput,
+      required: true,
+      description: "Its fields; the channel is required.",
     }),
+  }),
+  keys: "WRITE",
+  cost: writeCost,
+  refuses: [InvalidInputError, RefusedError],
+  resolve: async (input, { deps, identity }) => {
+    const author = await requireAuthor(identity);
+    const viewer = author.account;
+    const productId = requireIdOf("Product", input.productId);
+    const { id } = await createListing(deps, author, { productId, listing: input.listing });
+    return { viewer, listing: await readListing(deps.db, viewer.id, id) };
   },
-  {
-    description:
-      "Adds a listing to a product. LISTING_EXISTS, PRODUCT_READ_ONLY. NOT_FOUND for another seller's product.",
-    authScopes: { signedIn: true },
-    extensions: openToKeys("WRITE"),
-    complexity: { field: writeCost },
-    errors: {
-      types: [InvalidInputError, RefusedError],
-      union: { name: "CreateListingResult", description: "The result of `createListing`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const author = await requireAuthor(identity);
-      const viewer = author.account;
-      const productId = requireIdOf("Product", input.productId);
-      const { id } = await createListing(deps, author, { productId, listing: input.listing });
-      return { viewer, listing: await readListing(deps.db, viewer.id, id) };
-    },
-  },
-  { description: "The listing was added.", outputFields: listingOutput },
-);
+  gives: "The listing was added.",
+  output: listingOutput,
+});
 
-builder.relayMutationField(
-  "updateListing",
-  {
-    description: "The fields to change.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: Listing, required: true, description: "Global id of the listing." }),
-      version: t.int({ required: true, description: versionDescription }),
-      listing: t.field({
-        type: ListingFieldsInput,
-        required: true,
-        description: "Only the fields that change.",
-      }),
+sellerMutation("updateListing", {
+  does: `Changes price and terms of a listing and recomputes its figures. PRODUCT_READ_ONLY. ${notFound}`,
+  takes: "The fields to change.",
+  input: (t) => ({
+    id: t.globalID({ for: Listing, required: true, description: "Global id of the listing." }),
+    version: t.int({ required: true, description: versionDescription }),
+    listing: t.field({
+      type: ListingFieldsInput,
+      required: true,
+      description: "Only the fields that change.",
     }),
+  }),
+  keys: "WRITE",
+  cost: writeCost,
+  refuses: listingErrors,
+  resolve: async (input, { deps, identity }) => {
+    const author = await requireAuthor(identity);
+    const viewer = author.account;
+    const id = requireIdOf("Listing", input.id);
+    const { isRepriced } = await updateListing(deps, author, { ...input, id });
+    return { viewer, listing: await readListing(deps.db, viewer.id, id), isRepriced };
   },
-  {
-    description: `Changes price and terms of a listing and recomputes its figures. PRODUCT_READ_ONLY. ${notFound}`,
-    authScopes: { signedIn: true },
-    extensions: openToKeys("WRITE"),
-    complexity: { field: writeCost },
-    errors: {
-      types: listingErrors,
-      union: { name: "UpdateListingResult", description: "The result of `updateListing`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const author = await requireAuthor(identity);
-      const viewer = author.account;
-      const id = requireIdOf("Listing", input.id);
-      const { isRepriced } = await updateListing(deps, author, { ...input, id });
-      return { viewer, listing: await readListing(deps.db, viewer.id, id), isRepriced };
-    },
-  },
-  { description: "The listing was saved.", outputFields: repricedOutput },
-);
+  gives: "The listing was saved.",
+  output: repricedOutput,
+});
 
-builder.relayMutationField(
-  "removeListing",
-  {
-    description: "The listing to remove.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: Listing, required: true, description: "Global id of the listing." }),
-      version: t.int({ required: true, description: versionDescription }),
-    }),
+sellerMutation("removeListing", {
+  does: `Removes a listing; the product keeps its history. LAST_LISTING for the only one, PRODUCT_READ_ONLY. ${notFound}`,
+  takes: "The listing to remove.",
+  input: (t) => ({
+    id: t.globalID({ for: Listing, required: true, description: "Global id of the listing." }),
+    version: t.int({ required: true, description: versionDescription }),
+  }),
+  keys: "WRITE",
+  cost: writeCost,
+  refuses: listingErrors,
+  resolve: async (input, { deps, identity }) => {
+    const viewer = await identity.requireAccount();
+    const id = requireIdOf("Listing", input.id);
+    const { productId } = await removeListing(deps, viewer, { ...input, id });
+    const product = await requireProduct(deps.db, viewer.id, productId);
+    return { viewer, product, removedListingId: encodeGlobalID("Listing", id) };
   },
-  {
-    description: `Removes a listing; the product keeps its history. LAST_LISTING for the only one, PRODUCT_READ_ONLY. ${notFound}`,
-    authScopes: { signedIn: true },
-    extensions: openToKeys("WRITE"),
-    complexity: { field: writeCost },
-    errors: {
-      types: listingErrors,
-      union: { name: "RemoveListingResult", description: "The result of `removeListing`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
-      const id = requireIdOf("Listing", input.id);
-      const { productId } = await removeListing(deps, viewer, { ...input, id });
-      const product = await requireProduct(deps.db, viewer.id, productId);
-      return { viewer, product, removedListingId: encodeGlobalID("Listing", id) };
-    },
-  },
-  {
-    description: "The listing was removed.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-      product: t.expose("product", { type: Product, description: "The product without it." }),
-      removedListingId: t.exposeID("removedListingId", { description: "Global id of the removed listing." }),
-    }),
-  },
-);
+  gives: "The listing was removed.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    product: t.expose("product", { type: Product, description: "The product without it." }),
+    removedListingId: t.exposeID("removedListingId", { description: "Global id of the removed listing." }),
+  }),
+});

@@ -2,7 +2,7 @@ import { itemIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { versionDescription, writeCost } from "../catalogue-payload.ts";
 import { requireAuthor } from "../catalogue-write.ts";
 import { ListingFieldsInput } from "../listings/listing-fields-input.ts";
@@ -35,100 +35,76 @@ const ProductChange = builder.inputType("ProductChange", {
 const changesDescription = "At most 1,000 changes.";
 const errorsDescription = "The changes that were not saved, in the order of the request.";
 
-builder.relayMutationField(
-  "updateListings",
-  {
-    description: "The changes.",
-    inputFields: (t) => ({
-      changes: t.field({ type: [ListingChange], required: true, description: changesDescription }),
+sellerMutation("updateListings", {
+  does: "Changes price, units and terms of up to 1,000 listings at once. A change that is refused has an error with its index; the others are saved. Another seller's listing is reported like a removed one.",
+  takes: "The changes.",
+  input: (t) => ({
+    changes: t.field({ type: [ListingChange], required: true, description: changesDescription }),
+  }),
+  keys: "WRITE",
+  cost: writeCost,
+  refuses: [InvalidInputError, RefusedError],
+  resolve: async (input, { deps, identity }) => {
+    const author = await requireAuthor(identity);
+    const viewer = author.account;
+    const changes = input.changes.map(({ id, ...change }) => ({
+      ...change,
+      id: itemIdOf("Listing", id),
+    }));
+    return { viewer, ...(await updateManyListings(deps, author, changes)) };
+  },
+  gives: "The listings were saved, except those with an error.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    listings: t.prismaField({
+      type: [Listing],
+      description: "The listings of the request as they are now, in no order.",
+      resolve: (query, { viewer, savedIds, problems }, _args, { deps }) => {
+        const ids = [...savedIds, ...problems.flatMap(({ id }) => id ?? [])];
+        return deps.db.listing.findMany({ ...query, where: { id: { in: ids }, userId: viewer.id } });
+      },
     }),
-  },
-  {
-    description:
-      "Changes price, units and terms of up to 1,000 listings at once. A change that is refused has an error with its index; the others are saved. Another seller's listing is reported like a removed one.",
-    authScopes: { signedIn: true },
-    extensions: openToKeys("WRITE"),
-    complexity: { field: writeCost },
-    errors: {
-      types: [InvalidInputError, RefusedError],
-      union: { name: "UpdateListingsResult", description: "The result of `updateListings`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const author = await requireAuthor(identity);
-      const viewer = author.account;
-      const changes = input.changes.map(({ id, ...change }) => ({
-        ...change,
-        id: itemIdOf("Listing", id),
-      }));
-      return { viewer, ...(await updateManyListings(deps, author, changes)) };
-    },
-  },
-  {
-    description: "The listings were saved, except those with an error.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-      listings: t.prismaField({
-        type: [Listing],
-        description: "The listings of the request as they are now, in no order.",
-        resolve: (query, { viewer, savedIds, problems }, _args, { deps }) => {
-          const ids = [...savedIds, ...problems.flatMap(({ id }) => id ?? [])];
-          return deps.db.listing.findMany({ ...query, where: { id: { in: ids }, userId: viewer.id } });
-        },
-      }),
-      errors: t.field({
-        type: [ChangeError],
-        description: errorsDescription,
-        resolve: ({ problems }) => problems,
-      }),
+    errors: t.field({
+      type: [ChangeError],
+      description: errorsDescription,
+      resolve: ({ problems }) => problems,
     }),
-  },
-);
+  }),
+});
 
-builder.relayMutationField(
-  "updateProducts",
-  {
-    description: "The changes.",
-    inputFields: (t) => ({
-      changes: t.field({ type: [ProductChange], required: true, description: changesDescription }),
+sellerMutation("updateProducts", {
+  does: "Changes fields of up to 1,000 products at once and recomputes all their figures. A change that is refused has an error with its index; the others are saved. SKU_TAKEN: none was saved. Another seller's product is reported like a removed one.",
+  takes: "The changes.",
+  input: (t) => ({
+    changes: t.field({ type: [ProductChange], required: true, description: changesDescription }),
+  }),
+  keys: "WRITE",
+  cost: writeCost,
+  refuses: [InvalidInputError, SkuTakenError, RefusedError],
+  resolve: async (input, { deps, identity }) => {
+    const author = await requireAuthor(identity);
+    const viewer = author.account;
+    const changes = input.changes.map(({ id, ...change }) => ({
+      ...change,
+      id: itemIdOf("Product", id),
+    }));
+    return { viewer, ...(await updateManyProducts(deps, author, changes)) };
+  },
+  gives: "The products were saved, except those with an error.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    products: t.prismaField({
+      type: [Product],
+      description: "The products of the request as they are now, in no order.",
+      resolve: (query, { viewer, savedIds, problems }, _args, { deps }) => {
+        const ids = [...savedIds, ...problems.flatMap(({ id }) => id ?? [])];
+        return deps.db.product.findMany({ ...query, where: { id: { in: ids }, userId: viewer.id } });
+      },
     }),
-  },
-  {
-    description:
-      "Changes fields of up to 1,000 products at once and recomputes all their figures. A change that is refused has an error with its index; the others are saved. SKU_TAKEN: none was saved. Another seller's product is reported like a removed one.",
-    authScopes: { signedIn: true },
-    extensions: openToKeys("WRITE"),
-    complexity: { field: writeCost },
-    errors: {
-      types: [InvalidInputError, SkuTakenError, RefusedError],
-      union: { name: "UpdateProductsResult", description: "The result of `updateProducts`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const author = await requireAuthor(identity);
-      const viewer = author.account;
-      const changes = input.changes.map(({ id, ...change }) => ({
-        ...change,
-        id: itemIdOf("Product", id),
-      }));
-      return { viewer, ...(await updateManyProducts(deps, author, changes)) };
-    },
-  },
-  {
-    description: "The products were saved, except those with an error.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-      products: t.prismaField({
-        type: [Product],
-        description: "The products of the request as they are now, in no order.",
-        resolve: (query, { viewer, savedIds, problems }, _args, { deps }) => {
-          const ids = [...savedIds, ...problems.flatMap(({ id }) => id ?? [])];
-          return deps.db.product.findMany({ ...query, where: { id: { in: ids }, userId: viewer.id } });
-        },
-      }),
-      errors: t.field({
-        type: [ChangeError],
-        description: errorsDescription,
-        resolve: ({ problems }) => problems,
-      }),
+    errors: t.field({
+      type: [ChangeError],
+      description: errorsDescription,
+      resolve: ({ problems }) => problems,
     }),
-  },
-);
+  }),
+});

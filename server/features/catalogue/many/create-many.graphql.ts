@@ -2,7 +2,7 @@ import { itemIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { writeCost } from "../catalogue-payload.ts";
 import { requireAuthor } from "../catalogue-write.ts";
 import { ListingFieldsInput } from "../listings/listing-fields-input.ts";
@@ -43,97 +43,73 @@ const NewListing = builder.inputType("NewListing", {
 
 const errorsDescription = "The items that were not added, in the order of the request.";
 
-builder.relayMutationField(
-  "createProducts",
-  {
-    description: "The new products.",
-    inputFields: (t) => ({
-      products: t.field({ type: [NewProduct], required: true, description: "At most 1,000 products." }),
+sellerMutation("createProducts", {
+  does: "Adds up to 1,000 products, with at most 5,000 listings, at once (D389). A product that is refused has an error with its index; the others are added. PRODUCT_LIMIT and CATALOGUE_FULL: none was added.",
+  takes: "The new products.",
+  input: (t) => ({
+    products: t.field({ type: [NewProduct], required: true, description: "At most 1,000 products." }),
+  }),
+  keys: "WRITE",
+  cost: writeCost,
+  refuses: [InvalidInputError, SkuTakenError, RefusedError],
+  resolve: async (input, { deps, identity }) => {
+    const author = await requireAuthor(identity);
+    const created = await createManyProducts(deps, author, input.products);
+    return { ...created, viewer: author.account, size: input.products.length };
+  },
+  gives: "The products were added, except those with an error.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    products: t.prismaField({
+      type: [Product],
+      nullable: { list: false, items: true },
+      description: "The products in the order of the request; null for one with an error.",
+      resolve: async (query, created, _args, { deps }) =>
+        inOrder(created, await deps.db.product.findMany({ ...query, where: ownCreated(created) })),
     }),
-  },
-  {
-    description:
-      "Adds up to 1,000 products, with at most 5,000 listings, at once (D389). A product that is refused has an error with its index; the others are added. PRODUCT_LIMIT and CATALOGUE_FULL: none was added.",
-    authScopes: { signedIn: true },
-    extensions: openToKeys("WRITE"),
-    complexity: { field: writeCost },
-    errors: {
-      types: [InvalidInputError, SkuTakenError, RefusedError],
-      union: { name: "CreateProductsResult", description: "The result of `createProducts`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const author = await requireAuthor(identity);
-      const created = await createManyProducts(deps, author, input.products);
-      return { ...created, viewer: author.account, size: input.products.length };
-    },
-  },
-  {
-    description: "The products were added, except those with an error.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-      products: t.prismaField({
-        type: [Product],
-        nullable: { list: false, items: true },
-        description: "The products in the order of the request; null for one with an error.",
-        resolve: async (query, created, _args, { deps }) =>
-          inOrder(created, await deps.db.product.findMany({ ...query, where: ownCreated(created) })),
-      }),
-      errors: t.field({
-        type: [ChangeError],
-        description: errorsDescription,
-        resolve: ({ problems }) => problems,
-      }),
+    errors: t.field({
+      type: [ChangeError],
+      description: errorsDescription,
+      resolve: ({ problems }) => problems,
     }),
-  },
-);
+  }),
+});
 
-builder.relayMutationField(
-  "createListings",
-  {
-    description: "The new listings.",
-    inputFields: (t) => ({
-      listings: t.field({ type: [NewListing], required: true, description: "At most 1,000 listings." }),
+sellerMutation("createListings", {
+  does: "Adds up to 1,000 listings to products at once (D389). A listing that is refused has an error with its index; the others are added. Another seller's product is reported like one that does not exist.",
+  takes: "The new listings.",
+  input: (t) => ({
+    listings: t.field({ type: [NewListing], required: true, description: "At most 1,000 listings." }),
+  }),
+  keys: "WRITE",
+  cost: writeCost,
+  refuses: [InvalidInputError, RefusedError],
+  resolve: async (input, { deps, identity }) => {
+    const author = await requireAuthor(identity);
+    const inputs = input.listings.map(({ productId, listing }) => ({
+      productId: itemIdOf("Product", productId),
+      listing,
+    }));
+    const created = await createManyListings(deps, author, inputs);
+    return { ...created, viewer: author.account, size: inputs.length };
+  },
+  gives: "The listings were added, except those with an error.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    listings: t.prismaField({
+      type: [Listing],
+      nullable: { list: false, items: true },
+      description: "The listings in the order of the request; null for one with an error.",
+      resolve: async (query, created, _args, { deps }) =>
+        inOrder(created, await deps.db.listing.findMany({ ...query, where: ownCreated(created) })),
     }),
-  },
-  {
-    description:
-      "Adds up to 1,000 listings to products at once (D389). A listing that is refused has an error with its index; the others are added. Another seller's product is reported like one that does not exist.",
-    authScopes: { signedIn: true },
-    extensions: openToKeys("WRITE"),
-    complexity: { field: writeCost },
-    errors: {
-      types: [InvalidInputError, RefusedError],
-      union: { name: "CreateListingsResult", description: "The result of `createListings`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const author = await requireAuthor(identity);
-      const inputs = input.listings.map(({ productId, listing }) => ({
-        productId: itemIdOf("Product", productId),
-        listing,
-      }));
-      const created = await createManyListings(deps, author, inputs);
-      return { ...created, viewer: author.account, size: inputs.length };
-    },
-  },
-  {
-    description: "The listings were added, except those with an error.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-      listings: t.prismaField({
-        type: [Listing],
-        nullable: { list: false, items: true },
-        description: "The listings in the order of the request; null for one with an error.",
-        resolve: async (query, created, _args, { deps }) =>
-          inOrder(created, await deps.db.listing.findMany({ ...query, where: ownCreated(created) })),
-      }),
-      errors: t.field({
-        type: [ChangeError],
-        description: errorsDescription,
-        resolve: ({ problems }) => problems,
-      }),
+    errors: t.field({
+      type: [ChangeError],
+      description: errorsDescription,
+      resolve: ({ problems }) => problems,
     }),
-  },
-);
+  }),
+});
 
 type Created = ManyCreated & { viewer: { id: string }; size: number };
 

@@ -2,7 +2,7 @@ import { basicProductLimit } from "#core/entitlements/features.ts";
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { productErrors, productOutput, versionDescription, writeCost } from "../catalogue-payload.ts";
 import { requireAuthor } from "../catalogue-write.ts";
 import { PriceChange } from "../history/price-change-type.ts";
@@ -19,149 +19,114 @@ import { updateProduct } from "./update-product.ts";
 const idDescription = "Global id of the product.";
 const notFound = "NOT_FOUND for another seller's product.";
 
-builder.relayMutationField(
-  "createProduct",
-  {
-    description: "The new product and its listings.",
-    inputFields: (t) => ({
-      product: t.field({
-        type: ProductFieldsInput,
-        required: true,
-        description: "Its fields; the name is required.",
-      }),
-      listings: t.field({
-        type: [ListingFieldsInput],
-        description:
-          "One for each channel and type. None: one is added on the first marketplace of the settings, else with own fees.",
-      }),
+sellerMutation("createProduct", {
+  does: `Adds a product. PRODUCT_LIMIT when a basic account already has ${basicProductLimit}, SKU_TAKEN. Errors name fields as \`product.costCents\` and \`listings.0.priceCents\`.`,
+  takes: "The new product and its listings.",
+  input: (t) => ({
+    product: t.field({
+      type: ProductFieldsInput,
+      required: true,
+      description: "Its fields; the name is required.",
     }),
+    listings: t.field({
+      type: [ListingFieldsInput],
+      description:
+        "One for each channel and type. None: one is added on the first marketplace of the settings, else with own fees.",
+    }),
+  }),
+  keys: "WRITE",
+  cost: writeCost,
+  refuses: [InvalidInputError, SkuTakenError, RefusedError],
+  resolve: async (input, { deps, identity }) => {
+    const author = await requireAuthor(identity);
+    const viewer = author.account;
+    const { id } = await createProduct(deps, author, input);
+    return { viewer, product: await requireProduct(deps.db, viewer.id, id) };
   },
-  {
-    description: `Adds a product. PRODUCT_LIMIT when a basic account already has ${basicProductLimit}, SKU_TAKEN. Errors name fields as \`product.costCents\` and \`listings.0.priceCents\`.`,
-    authScopes: { signedIn: true },
-    extensions: openToKeys("WRITE"),
-    complexity: { field: writeCost },
-    errors: {
-      types: [InvalidInputError, SkuTakenError, RefusedError],
-      union: { name: "CreateProductResult", description: "The result of `createProduct`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const author = await requireAuthor(identity);
-      const viewer = author.account;
-      const { id } = await createProduct(deps, author, input);
-      return { viewer, product: await requireProduct(deps.db, viewer.id, id) };
-    },
-  },
-  { description: "The product was added.", outputFields: productOutput },
-);
+  gives: "The product was added.",
+  output: productOutput,
+});
 
-builder.relayMutationField(
-  "updateProduct",
-  {
-    description: "The fields to change.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: Product, required: true, description: idDescription }),
-      version: t.int({ required: true, description: versionDescription }),
-      product: t.field({
-        type: ProductFieldsInput,
-        required: true,
-        description: "Only the fields that change.",
-      }),
+sellerMutation("updateProduct", {
+  does: `Changes fields of a product and recomputes all its figures. SKU_TAKEN, PRODUCT_READ_ONLY. ${notFound}`,
+  takes: "The fields to change.",
+  input: (t) => ({
+    id: t.globalID({ for: Product, required: true, description: idDescription }),
+    version: t.int({ required: true, description: versionDescription }),
+    product: t.field({
+      type: ProductFieldsInput,
+      required: true,
+      description: "Only the fields that change.",
     }),
+  }),
+  keys: "WRITE",
+  cost: writeCost,
+  refuses: [...productErrors, SkuTakenError],
+  resolve: async (input, { deps, identity }) => {
+    const author = await requireAuthor(identity);
+    const viewer = author.account;
+    const id = requireIdOf("Product", input.id);
+    const { isRepriced } = await updateProduct(deps, author, { ...input, id });
+    return { viewer, product: await requireProduct(deps.db, viewer.id, id), isRepriced };
   },
-  {
-    description: `Changes fields of a product and recomputes all its figures. SKU_TAKEN, PRODUCT_READ_ONLY. ${notFound}`,
-    authScopes: { signedIn: true },
-    extensions: openToKeys("WRITE"),
-    complexity: { field: writeCost },
-    errors: {
-      types: [...productErrors, SkuTakenError],
-      union: { name: "UpdateProductResult", description: "The result of `updateProduct`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const author = await requireAuthor(identity);
-      const viewer = author.account;
-      const id = requireIdOf("Product", input.id);
-      const { isRepriced } = await updateProduct(deps, author, { ...input, id });
-      return { viewer, product: await requireProduct(deps.db, viewer.id, id), isRepriced };
-    },
-  },
-  {
-    description: "The product was saved.",
-    outputFields: (t) => ({
-      ...productOutput(t),
-      priceChange: t.prismaField({
-        type: PriceChange,
-        nullable: true,
-        description: "The cost change, which `undoPriceChange` can undo; null when the cost did not change.",
-        resolve: (query, { product: { id }, isRepriced }, _args, { deps }) =>
-          isRepriced
-            ? deps.db.priceChange.findFirst({
-                ...query,
-                where: { productId: id, kind: "COST" },
-                orderBy: { id: "desc" },
-              })
-            : null,
-      }),
+  gives: "The product was saved.",
+  output: (t) => ({
+    ...productOutput(t),
+    priceChange: t.prismaField({
+      type: PriceChange,
+      nullable: true,
+      description: "The cost change, which `undoPriceChange` can undo; null when the cost did not change.",
+      resolve: (query, { product: { id }, isRepriced }, _args, { deps }) =>
+        isRepriced
+          ? deps.db.priceChange.findFirst({
+              ...query,
+              where: { productId: id, kind: "COST" },
+              orderBy: { id: "desc" },
+            })
+          : null,
     }),
-  },
-);
+  }),
+});
 
-builder.relayMutationField(
-  "archiveProduct",
-  {
-    description: "The product to archive.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: Product, required: true, description: idDescription }),
-      version: t.int({ required: true, description: versionDescription }),
-    }),
+sellerMutation("archiveProduct", {
+  does: `Takes a product and its listings out of the lists; nothing is lost. PRODUCT_READ_ONLY. ${notFound}`,
+  takes: "The product to archive.",
+  input: (t) => ({
+    id: t.globalID({ for: Product, required: true, description: idDescription }),
+    version: t.int({ required: true, description: versionDescription }),
+  }),
+  keys: "WRITE",
+  cost: writeCost,
+  refuses: productErrors,
+  resolve: async (input, { deps, identity }) => {
+    const viewer = await identity.requireAccount();
+    const id = requireIdOf("Product", input.id);
+    await archiveProduct(deps, viewer, { ...input, id });
+    return { viewer, product: await requireProduct(deps.db, viewer.id, id) };
   },
-  {
-    description: `Takes a product and its listings out of the lists; nothing is lost. PRODUCT_READ_ONLY. ${notFound}`,
-    authScopes: { signedIn: true },
-    extensions: openToKeys("WRITE"),
-    complexity: { field: writeCost },
-    errors: {
-      types: productErrors,
-      union: { name: "ArchiveProductResult", description: "The result of `archiveProduct`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
-      const id = requireIdOf("Product", input.id);
-      await archiveProduct(deps, viewer, { ...input, id });
-      return { viewer, product: await requireProduct(deps.db, viewer.id, id) };
-    },
-  },
-  { description: "The product is archived.", outputFields: productOutput },
-);
+  gives: "The product is archived.",
+  output: productOutput,
+});
 
-builder.relayMutationField(
-  "restoreProduct",
-  {
-    description: "The product to bring back.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: Product, required: true, description: idDescription }),
-      version: t.int({ required: true, description: versionDescription }),
-    }),
+sellerMutation("restoreProduct", {
+  does: `Brings an archived product back. PRODUCT_LIMIT when a basic account already has ${basicProductLimit}. ${notFound}`,
+  takes: "The product to bring back.",
+  input: (t) => ({
+    id: t.globalID({ for: Product, required: true, description: idDescription }),
+    version: t.int({ required: true, description: versionDescription }),
+  }),
+  keys: "WRITE",
+  cost: writeCost,
+  refuses: productErrors,
+  resolve: async (input, { deps, identity }) => {
+    const viewer = await identity.requireAccount();
+    const id = requireIdOf("Product", input.id);
+    await restoreProduct(deps, viewer, { ...input, id });
+    return { viewer, product: await requireProduct(deps.db, viewer.id, id) };
   },
-  {
-    description: `Brings an archived product back. PRODUCT_LIMIT when a basic account already has ${basicProductLimit}. ${notFound}`,
-    authScopes: { signedIn: true },
-    extensions: openToKeys("WRITE"),
-    complexity: { field: writeCost },
-    errors: {
-      types: productErrors,
-      union: { name: "RestoreProductResult", description: "The result of `restoreProduct`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
-      const id = requireIdOf("Product", input.id);
-      await restoreProduct(deps, viewer, { ...input, id });
-      return { viewer, product: await requireProduct(deps.db, viewer.id, id) };
-    },
-  },
-  { description: "The product is in the lists again.", outputFields: productOutput },
-);
+  gives: "The product is in the lists again.",
+  output: productOutput,
+});
 
 const KitPartInput = builder.inputType("KitPartInput", {
   description: "A product of a kit.",
@@ -174,41 +139,33 @@ const KitPartInput = builder.inputType("KitPartInput", {
   }),
 });
 
-builder.relayMutationField(
-  "setKitParts",
-  {
-    description: "All parts of the kit.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: Product, required: true, description: "Global id of the kit." }),
-      version: t.int({ required: true, description: versionDescription }),
-      parts: t.field({
-        type: [KitPartInput],
-        required: true,
-        description:
-          "At most 50 products, each once. Empty: the product is no longer a kit and keeps its cost.",
-      }),
+sellerMutation("setKitParts", {
+  does: `Makes a product a kit of other products: its cost is their sum from now on. A kit cannot be part of a kit (D161). PRODUCT_READ_ONLY. ${notFound}`,
+  takes: "All parts of the kit.",
+  input: (t) => ({
+    id: t.globalID({ for: Product, required: true, description: "Global id of the kit." }),
+    version: t.int({ required: true, description: versionDescription }),
+    parts: t.field({
+      type: [KitPartInput],
+      required: true,
+      description:
+        "At most 50 products, each once. Empty: the product is no longer a kit and keeps its cost.",
     }),
+  }),
+  keys: "WRITE",
+  cost: writeCost,
+  refuses: productErrors,
+  resolve: async (input, { deps, identity }) => {
+    const author = await requireAuthor(identity);
+    const viewer = author.account;
+    const id = requireIdOf("Product", input.id);
+    const parts = input.parts.map(({ productId, quantity }) => ({
+      productId: requireIdOf("Product", productId),
+      quantity,
+    }));
+    await setKitParts(deps, author, { id, version: input.version, parts });
+    return { viewer, product: await requireProduct(deps.db, viewer.id, id) };
   },
-  {
-    description: `Makes a product a kit of other products: its cost is their sum from now on. A kit cannot be part of a kit (D161). PRODUCT_READ_ONLY. ${notFound}`,
-    authScopes: { signedIn: true },
-    extensions: openToKeys("WRITE"),
-    complexity: { field: writeCost },
-    errors: {
-      types: productErrors,
-      union: { name: "SetKitPartsResult", description: "The result of `setKitParts`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const author = await requireAuthor(identity);
-      const viewer = author.account;
-      const id = requireIdOf("Product", input.id);
-      const parts = input.parts.map(({ productId, quantity }) => ({
-        productId: requireIdOf("Product", productId),
-        quantity,
-      }));
-      await setKitParts(deps, author, { id, version: input.version, parts });
-      return { viewer, product: await requireProduct(deps.db, viewer.id, id) };
-    },
-  },
-  { description: "The kit was saved.", outputFields: productOutput },
-);
+  gives: "The kit was saved.",
+  output: productOutput,
+});

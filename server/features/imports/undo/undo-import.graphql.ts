@@ -1,45 +1,33 @@
 import { undoDays } from "#core/catalogue/repricing/undo-days.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
 import { RefusedError } from "#server/platform/errors.ts";
-import { builder } from "#server/platform/graphql/builder.ts";
-import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { Import } from "../types/import-type.ts";
 import { undoImport } from "./undo-import.ts";
 
-builder.relayMutationField(
-  "undoImport",
-  {
-    description: "The import to undo.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: Import, required: true, description: "Global id of the import." }),
+sellerMutation("undoImport", {
+  does: `Undoes an import in the background, for ${undoDays} days: new products are archived, new listings of existing products removed, and values put back unless they have changed since. Follow it with \`catalogueWork\`. Succeeds if it is already being undone, or was; IMPORT_CHANGED when there is nothing to undo, IMPORT_RUNNING while another import is in progress, NOT_FOUND for another seller's.`,
+  takes: "The import to undo.",
+  input: (t) => ({
+    id: t.globalID({ for: Import, required: true, description: "Global id of the import." }),
+  }),
+  keys: "WRITE",
+  cost: databaseCost,
+  refuses: [RefusedError],
+  resolve: async (input, context) => {
+    const account = await context.identity.requireAccount();
+    const own = await ownNode(input.id.id, context);
+    await undoImport(context.deps, account, own.id);
+    return { own };
+  },
+  gives: "The import is being undone.",
+  output: (t) => ({
+    import: t.prismaField({
+      type: Import,
+      description: "The import.",
+      resolve: (query, { own }, _args, { deps }) =>
+        deps.db.import.findUniqueOrThrow({ ...query, where: own }),
     }),
-  },
-  {
-    description: `Undoes an import in the background, for ${undoDays} days: new products are archived, new listings of existing products removed, and values put back unless they have changed since. Follow it with \`catalogueWork\`. Succeeds if it is already being undone, or was; IMPORT_CHANGED when there is nothing to undo, IMPORT_RUNNING while another import is in progress, NOT_FOUND for another seller's.`,
-    authScopes: { signedIn: true },
-    extensions: openToKeys("WRITE"),
-    complexity: { field: databaseCost },
-    errors: {
-      types: [RefusedError],
-      union: { name: "UndoImportResult", description: "The result of `undoImport`." },
-    },
-    resolve: async (_root, { input }, context) => {
-      const account = await context.identity.requireAccount();
-      const own = await ownNode(input.id.id, context);
-      await undoImport(context.deps, account, own.id);
-      return { own };
-    },
-  },
-  {
-    description: "The import is being undone.",
-    outputFields: (t) => ({
-      import: t.prismaField({
-        type: Import,
-        description: "The import.",
-        resolve: (query, { own }, _args, { deps }) =>
-          deps.db.import.findUniqueOrThrow({ ...query, where: own }),
-      }),
-    }),
-  },
-);
+  }),
+});

@@ -7,6 +7,7 @@ import { pageMultiplier } from "#server/platform/graphql/connections/keyset-page
 import { toConnection } from "#server/platform/graphql/connections/to-connection.ts";
 import { totalCountOptions } from "#server/platform/graphql/connections/total-counts.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { listNotices, shownNotices } from "./list-notices.ts";
 import { markNoticesRead } from "./mark-notices-read.ts";
 import { Notice } from "./notice-type.ts";
@@ -51,34 +52,26 @@ builder.objectFields(User, (t) => ({
   }),
 }));
 
-builder.relayMutationField(
-  "markNoticesRead",
-  {
-    description: "What the seller has read.",
-    inputFields: (t) => ({
-      noticeId: t.globalID({ for: Notice, required: true, description: "Global id of a notice." }),
-      andOlder: t.boolean({
-        required: true,
-        defaultValue: false,
-        description: "Also all that came before it. Newer ones stay unread.",
-      }),
+sellerMutation("markNoticesRead", {
+  does: "Marks notices as read. NOT_FOUND for another seller's.",
+  takes: "What the seller has read.",
+  input: (t) => ({
+    noticeId: t.globalID({ for: Notice, required: true, description: "Global id of a notice." }),
+    andOlder: t.boolean({
+      required: true,
+      defaultValue: false,
+      description: "Also all that came before it. Newer ones stay unread.",
     }),
+  }),
+  cost: 2 * databaseCost,
+  resolve: async (input, { deps, identity }) => {
+    const { account: viewer } = await identity.requireSession();
+    const noticeId = requireIdOf("Notice", input.noticeId);
+    await markNoticesRead(deps, viewer.id, { noticeId, andOlder: input.andOlder });
+    return { viewer };
   },
-  {
-    description: "Marks notices as read. NOT_FOUND for another seller's.",
-    authScopes: { signedIn: true },
-    complexity: { field: 2 * databaseCost },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const { account: viewer } = await identity.requireSession();
-      const noticeId = requireIdOf("Notice", input.noticeId);
-      await markNoticesRead(deps, viewer.id, { noticeId, andOlder: input.andOlder });
-      return { viewer };
-    },
-  },
-  {
-    description: "The notices are read.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-    }),
-  },
-);
+  gives: "The notices are read.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+  }),
+});

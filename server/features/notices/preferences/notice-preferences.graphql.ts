@@ -2,6 +2,7 @@ import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { noticeRegistry } from "../registered-notices.ts";
 import { type FoundPreference, findPreferences } from "./find-preferences.ts";
 import { savePreferences } from "./save-preferences.ts";
@@ -48,41 +49,26 @@ const NoticePreferenceInput = builder.inputType("NoticePreferenceInput", {
   }),
 });
 
-builder.relayMutationField(
-  "saveNoticePreferences",
-  {
-    description: "The choices to save.",
-    inputFields: (t) => ({
-      preferences: t.field({
-        type: [NoticePreferenceInput],
-        required: true,
-        description: "The kinds to change, each once. Others keep their choice.",
-      }),
+sellerMutation("saveNoticePreferences", {
+  does: "Saves where the seller wants notices: all choices or none. VERSION_CONFLICT when another tab, device or a link of an e-mail has changed one since: read them again.",
+  takes: "The choices to save.",
+  input: (t) => ({
+    preferences: t.field({
+      type: [NoticePreferenceInput],
+      required: true,
+      description: "The kinds to change, each once. Others keep their choice.",
     }),
+  }),
+  cost: 4 * databaseCost,
+  refuses: [InvalidInputError, RefusedError],
+  resolve: async (input, { deps, identity }) => {
+    const { account: viewer } = await identity.requireSession();
+    const { preferences: definitions } = noticeRegistry;
+    await savePreferences(deps, viewer.id, { choices: input.preferences, definitions });
+    return { viewer };
   },
-  {
-    description:
-      "Saves where the seller wants notices: all choices or none. VERSION_CONFLICT when another tab, device or a link of an e-mail has changed one since: read them again.",
-    authScopes: { signedIn: true },
-    complexity: { field: 4 * databaseCost },
-    errors: {
-      types: [InvalidInputError, RefusedError],
-      union: {
-        name: "SaveNoticePreferencesResult",
-        description: "The result of `saveNoticePreferences`.",
-      },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const { account: viewer } = await identity.requireSession();
-      const { preferences: definitions } = noticeRegistry;
-      await savePreferences(deps, viewer.id, { choices: input.preferences, definitions });
-      return { viewer };
-    },
-  },
-  {
-    description: "The choices were saved.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller, with the saved choices." }),
-    }),
-  },
-);
+  gives: "The choices were saved.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller, with the saved choices." }),
+  }),
+});

@@ -11,9 +11,8 @@ import { currentPasswordDescription } from "#server/features/auth/password/passw
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/connections/require-cursor.ts";
-import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { answersSecret } from "#server/platform/idempotency/idempotent-mutations.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { deleteEndpoint, rotateSecret, updateEndpoint } from "./change-endpoint.ts";
 import { createEndpoint } from "./create-endpoint.ts";
 import { WebhookEndpoint, WebhookEventEnum } from "./endpoint-type.ts";
@@ -46,173 +45,134 @@ builder.objectField(User, "webhookEndpoints", (t) =>
   ),
 );
 
-const write = { authScopes: { signedIn: true }, extensions: openToKeys("WRITE") } as const;
-const withProof = { ...write, complexity: { field: hashingCost } } as const;
+const withProof = { keys: "WRITE", cost: hashingCost } as const;
 const proofErrors = [InvalidInputError, RefusedError, RateLimitedError];
 const urlText = "An https address of the internet (D397).";
 const secretText = "The secret, `whsec_…`, for verifying signatures. Store it now: it is never shown again.";
 const proofText =
   "In a session it requires recent authentication: `currentPassword`, or a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED).";
 
-builder.relayMutationField(
-  "createWebhookEndpoint",
-  {
-    description: "The new endpoint.",
-    inputFields: (t) => ({
-      url: t.string({ required: true, description: urlText }),
-      description: t.string({ description: `What it is for: at most ${maxEndpointDescription} characters.` }),
-      events: t.field({ type: [WebhookEventEnum], required: true, description: "At least one." }),
-      currentPassword: t.string({ description: currentPasswordDescription }),
+sellerMutation("createWebhookEndpoint", {
+  ...withProof,
+  does: `Creates an endpoint for webhooks (AP-04) and shows its secret once. Requires \`api_access\` (else FEATURE_DENIED). ${proofText} WEBHOOK_LIMIT when the seller has ${maxWebhookEndpoints}.`,
+  takes: "The new endpoint.",
+  input: (t) => ({
+    url: t.string({ required: true, description: urlText }),
+    description: t.string({ description: `What it is for: at most ${maxEndpointDescription} characters.` }),
+    events: t.field({ type: [WebhookEventEnum], required: true, description: "At least one." }),
+    currentPassword: t.string({ description: currentPasswordDescription }),
+  }),
+  answersSecret: true,
+  refuses: proofErrors,
+  resolve: async (input, { deps, identity }) => {
+    const caller = await requireCaller(identity);
+    const { endpointId, secret } = await createEndpoint(deps, caller, input, identity);
+    logChange(deps, identity, { event: "webhook_endpoint_made", caller, endpointId });
+    return { viewer: caller.account, endpointId, secret };
+  },
+  gives: "The endpoint was created.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    secret: t.exposeString("secret", { description: secretText }),
+    endpoint: t.prismaField({
+      type: WebhookEndpoint,
+      description: "The endpoint.",
+      resolve: (query, { endpointId: id, viewer }, _args, { deps }) =>
+        deps.db.webhookEndpoint.findFirstOrThrow({ ...query, where: { id, userId: viewer.id } }),
     }),
-  },
-  {
-    ...withProof,
-    extensions: { ...write.extensions, ...answersSecret },
-    description: `Creates an endpoint for webhooks (AP-04) and shows its secret once. Requires \`api_access\` (else FEATURE_DENIED). ${proofText} WEBHOOK_LIMIT when the seller has ${maxWebhookEndpoints}.`,
-    errors: {
-      types: proofErrors,
-      union: { name: "CreateWebhookEndpointResult", description: "The result of `createWebhookEndpoint`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const caller = await requireCaller(identity);
-      const { endpointId, secret } = await createEndpoint(deps, caller, input, identity);
-      logChange(deps, identity, { event: "webhook_endpoint_made", caller, endpointId });
-      return { viewer: caller.account, endpointId, secret };
-    },
-  },
-  {
-    description: "The endpoint was created.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-      secret: t.exposeString("secret", { description: secretText }),
-      endpoint: t.prismaField({
-        type: WebhookEndpoint,
-        description: "The endpoint.",
-        resolve: (query, { endpointId: id, viewer }, _args, { deps }) =>
-          deps.db.webhookEndpoint.findFirstOrThrow({ ...query, where: { id, userId: viewer.id } }),
-      }),
-    }),
-  },
-);
+  }),
+});
 
 const endpointId = "Global id of the endpoint.";
 
-builder.relayMutationField(
-  "updateWebhookEndpoint",
-  {
-    description: "The changes; what is absent stays as it is.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: WebhookEndpoint, required: true, description: endpointId }),
-      url: t.string({ description: urlText }),
-      description: t.string({ description: "Null or blank removes it." }),
-      events: t.field({
-        type: [WebhookEventEnum],
-        description: "The events that it receives: at least one.",
-      }),
-      isOn: t.boolean({
-        description:
-          "Off: nothing is sent; what waits, and what happens meanwhile, has failed and can be sent again for 30 days (`resendWebhookDeliveries`). On again it begins as if it had never failed.",
-      }),
-      currentPassword: t.string({ description: currentPasswordDescription }),
+sellerMutation("updateWebhookEndpoint", {
+  ...withProof,
+  does: `Changes an endpoint. Requires \`api_access\`; NOT_FOUND for another seller's. Another address: ${proofText}`,
+  takes: "The changes; what is absent stays as it is.",
+  input: (t) => ({
+    id: t.globalID({ for: WebhookEndpoint, required: true, description: endpointId }),
+    url: t.string({ description: urlText }),
+    description: t.string({ description: "Null or blank removes it." }),
+    events: t.field({
+      type: [WebhookEventEnum],
+      description: "The events that it receives: at least one.",
     }),
-  },
-  {
-    ...withProof,
-    description: `Changes an endpoint. Requires \`api_access\`; NOT_FOUND for another seller's. Another address: ${proofText}`,
-    errors: {
-      types: proofErrors,
-      union: { name: "UpdateWebhookEndpointResult", description: "The result of `updateWebhookEndpoint`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const caller = await requireCaller(identity);
-      const id = requireIdOf("WebhookEndpoint", input.id);
-      const { isMoved } = await updateEndpoint(deps, { id, caller }, input, identity);
-      if (isMoved) logChange(deps, identity, { event: "webhook_endpoint_moved", caller, endpointId: id });
-      return { viewer: caller.account, endpointId: id };
-    },
-  },
-  {
-    description: "The endpoint was changed.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-      endpoint: t.prismaField({
-        type: WebhookEndpoint,
-        description: "The endpoint.",
-        resolve: (query, { endpointId: id, viewer }, _args, { deps }) =>
-          deps.db.webhookEndpoint.findFirstOrThrow({ ...query, where: { id, userId: viewer.id } }),
-      }),
+    isOn: t.boolean({
+      description:
+        "Off: nothing is sent; what waits, and what happens meanwhile, has failed and can be sent again for 30 days (`resendWebhookDeliveries`). On again it begins as if it had never failed.",
     }),
+    currentPassword: t.string({ description: currentPasswordDescription }),
+  }),
+  refuses: proofErrors,
+  resolve: async (input, { deps, identity }) => {
+    const caller = await requireCaller(identity);
+    const id = requireIdOf("WebhookEndpoint", input.id);
+    const { isMoved } = await updateEndpoint(deps, { id, caller }, input, identity);
+    if (isMoved) logChange(deps, identity, { event: "webhook_endpoint_moved", caller, endpointId: id });
+    return { viewer: caller.account, endpointId: id };
   },
-);
+  gives: "The endpoint was changed.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    endpoint: t.prismaField({
+      type: WebhookEndpoint,
+      description: "The endpoint.",
+      resolve: (query, { endpointId: id, viewer }, _args, { deps }) =>
+        deps.db.webhookEndpoint.findFirstOrThrow({ ...query, where: { id, userId: viewer.id } }),
+    }),
+  }),
+});
 
-builder.relayMutationField(
-  "rotateWebhookSecret",
-  {
-    description: "The endpoint.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: WebhookEndpoint, required: true, description: endpointId }),
-      currentPassword: t.string({ description: currentPasswordDescription }),
+sellerMutation("rotateWebhookSecret", {
+  ...withProof,
+  does: `Gives an endpoint another secret and shows it once. For ${olderSecretHours} hours each request has the signatures of both (D403). Requires \`api_access\`; NOT_FOUND for another seller's. ${proofText}`,
+  takes: "The endpoint.",
+  input: (t) => ({
+    id: t.globalID({ for: WebhookEndpoint, required: true, description: endpointId }),
+    currentPassword: t.string({ description: currentPasswordDescription }),
+  }),
+  answersSecret: true,
+  refuses: proofErrors,
+  resolve: async (input, { deps, identity }) => {
+    const caller = await requireCaller(identity);
+    const id = requireIdOf("WebhookEndpoint", input.id);
+    const secret = await rotateSecret(deps, { id, caller }, input.currentPassword, identity);
+    logChange(deps, identity, { event: "webhook_secret_rotated", caller, endpointId: id });
+    return { viewer: caller.account, endpointId: id, secret };
+  },
+  gives: "The endpoint has another secret.",
+  output: (t) => ({
+    secret: t.exposeString("secret", { description: secretText }),
+    endpoint: t.prismaField({
+      type: WebhookEndpoint,
+      description: "The endpoint.",
+      resolve: (query, { endpointId: id, viewer }, _args, { deps }) =>
+        deps.db.webhookEndpoint.findFirstOrThrow({ ...query, where: { id, userId: viewer.id } }),
     }),
-  },
-  {
-    ...withProof,
-    extensions: { ...write.extensions, ...answersSecret },
-    description: `Gives an endpoint another secret and shows it once. For ${olderSecretHours} hours each request has the signatures of both (D403). Requires \`api_access\`; NOT_FOUND for another seller's. ${proofText}`,
-    errors: {
-      types: proofErrors,
-      union: { name: "RotateWebhookSecretResult", description: "The result of `rotateWebhookSecret`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const caller = await requireCaller(identity);
-      const id = requireIdOf("WebhookEndpoint", input.id);
-      const secret = await rotateSecret(deps, { id, caller }, input.currentPassword, identity);
-      logChange(deps, identity, { event: "webhook_secret_rotated", caller, endpointId: id });
-      return { viewer: caller.account, endpointId: id, secret };
-    },
-  },
-  {
-    description: "The endpoint has another secret.",
-    outputFields: (t) => ({
-      secret: t.exposeString("secret", { description: secretText }),
-      endpoint: t.prismaField({
-        type: WebhookEndpoint,
-        description: "The endpoint.",
-        resolve: (query, { endpointId: id, viewer }, _args, { deps }) =>
-          deps.db.webhookEndpoint.findFirstOrThrow({ ...query, where: { id, userId: viewer.id } }),
-      }),
-    }),
-  },
-);
+  }),
+});
 
-builder.relayMutationField(
-  "deleteWebhookEndpoint",
-  {
-    description: "The endpoint to delete.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: WebhookEndpoint, required: true, description: endpointId }),
+sellerMutation("deleteWebhookEndpoint", {
+  keys: "WRITE",
+  does: "Deletes an endpoint with its deliveries. NOT_FOUND for another seller's. Needs no subscription.",
+  takes: "The endpoint to delete.",
+  input: (t) => ({
+    id: t.globalID({ for: WebhookEndpoint, required: true, description: endpointId }),
+  }),
+  cost: 2 * databaseCost,
+  resolve: async (input, { deps, identity }) => {
+    const caller = await requireCaller(identity);
+    const { account: viewer } = caller;
+    const id = requireIdOf("WebhookEndpoint", input.id);
+    await deleteEndpoint(deps, { id, userId: viewer.id });
+    logChange(deps, identity, { event: "webhook_endpoint_deleted", caller, endpointId: id });
+    return { viewer, deletedWebhookEndpointId: encodeGlobalID("WebhookEndpoint", id) };
+  },
+  gives: "The endpoint was deleted.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    deletedWebhookEndpointId: t.exposeID("deletedWebhookEndpointId", {
+      description: "Global id of the deleted endpoint.",
     }),
-  },
-  {
-    ...write,
-    complexity: { field: 2 * databaseCost },
-    description:
-      "Deletes an endpoint with its deliveries. NOT_FOUND for another seller's. Needs no subscription.",
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const caller = await requireCaller(identity);
-      const { account: viewer } = caller;
-      const id = requireIdOf("WebhookEndpoint", input.id);
-      await deleteEndpoint(deps, { id, userId: viewer.id });
-      logChange(deps, identity, { event: "webhook_endpoint_deleted", caller, endpointId: id });
-      return { viewer, deletedWebhookEndpointId: encodeGlobalID("WebhookEndpoint", id) };
-    },
-  },
-  {
-    description: "The endpoint was deleted.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-      deletedWebhookEndpointId: t.exposeID("deletedWebhookEndpointId", {
-        description: "Global id of the deleted endpoint.",
-      }),
-    }),
-  },
-);
+  }),
+});

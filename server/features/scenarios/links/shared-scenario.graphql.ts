@@ -8,7 +8,7 @@ import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { answersSecret } from "#server/platform/idempotency/idempotent-mutations.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { SaleInputs } from "../sale-inputs-type.ts";
 import { Scenario } from "../scenario-type.ts";
 import { createScenarioLink, revokeScenarioLink } from "./change-links.ts";
@@ -82,89 +82,68 @@ builder.prismaObjectField(Scenario, "links", (t) =>
   }),
 );
 
-const write = {
-  authScopes: { signedIn: true },
-  extensions: openToKeys("WRITE"),
-  complexity: { field: 3 * databaseCost },
-} as const;
+const write = { keys: "WRITE", cost: 3 * databaseCost } as const;
 
-builder.relayMutationField(
-  "createScenarioLink",
-  {
-    description: "The scenario to show.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: Scenario, required: true, description: "Global id of the scenario." }),
-      showCosts: t.boolean({
-        required: true,
-        defaultValue: false,
-        description: "Whether the page shows costs, profit and margins.",
-      }),
-      days: t.int({
-        required: true,
-        defaultValue: defaultLinkDays,
-        description: `For how many days it works: 1 to ${maxLinkDays}.`,
-      }),
+sellerMutation("createScenarioLink", {
+  ...write,
+  does: `Makes a link that shows a scenario without an account; at most ${maxScenarioLinks} of one scenario work at a time. SCENARIO_READ_ONLY. NOT_FOUND for another seller's scenario.`,
+  takes: "The scenario to show.",
+  input: (t) => ({
+    id: t.globalID({ for: Scenario, required: true, description: "Global id of the scenario." }),
+    showCosts: t.boolean({
+      required: true,
+      defaultValue: false,
+      description: "Whether the page shows costs, profit and margins.",
     }),
-  },
-  {
-    ...write,
-    extensions: { ...write.extensions, ...answersSecret },
-    description: `Makes a link that shows a scenario without an account; at most ${maxScenarioLinks} of one scenario work at a time. SCENARIO_READ_ONLY. NOT_FOUND for another seller's scenario.`,
-    errors: {
-      types: [InvalidInputError, RefusedError],
-      union: { name: "CreateScenarioLinkResult", description: "The result of `createScenarioLink`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
-      const scenarioId = requireIdOf("Scenario", input.id);
-      const { link, token } = await createScenarioLink(deps, viewer, { ...input, id: scenarioId });
-      return { viewer, link, scenarioId, url: new URL(`${sharedPath}/${token}`, deps.env.publicUrl).href };
-    },
-  },
-  {
-    description: "The link was made.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-      link: t.expose("link", { type: ScenarioLink, description: "The link." }),
-      url: t.exposeString("url", { description: "Its address. It is shown only here." }),
-      scenario: t.prismaField({
-        type: Scenario,
-        description: "The scenario with its links.",
-        resolve: (query, { scenarioId: id, viewer }, _args, { deps }) =>
-          deps.db.scenario.findFirstOrThrow({ ...query, where: { id, userId: viewer.id } }),
-      }),
+    days: t.int({
+      required: true,
+      defaultValue: defaultLinkDays,
+      description: `For how many days it works: 1 to ${maxLinkDays}.`,
     }),
+  }),
+  answersSecret: true,
+  refuses: [InvalidInputError, RefusedError],
+  resolve: async (input, { deps, identity }) => {
+    const viewer = await identity.requireAccount();
+    const scenarioId = requireIdOf("Scenario", input.id);
+    const { link, token } = await createScenarioLink(deps, viewer, { ...input, id: scenarioId });
+    return { viewer, link, scenarioId, url: new URL(`${sharedPath}/${token}`, deps.env.publicUrl).href };
   },
-);
+  gives: "The link was made.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    link: t.expose("link", { type: ScenarioLink, description: "The link." }),
+    url: t.exposeString("url", { description: "Its address. It is shown only here." }),
+    scenario: t.prismaField({
+      type: Scenario,
+      description: "The scenario with its links.",
+      resolve: (query, { scenarioId: id, viewer }, _args, { deps }) =>
+        deps.db.scenario.findFirstOrThrow({ ...query, where: { id, userId: viewer.id } }),
+    }),
+  }),
+});
 
-builder.relayMutationField(
-  "revokeScenarioLink",
-  {
-    description: "The link to end.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: ScenarioLink, required: true, description: "Global id of the link." }),
+sellerMutation("revokeScenarioLink", {
+  ...write,
+  does: "Ends a link at once. Succeeds if it has ended. NOT_FOUND for another seller's.",
+  takes: "The link to end.",
+  input: (t) => ({
+    id: t.globalID({ for: ScenarioLink, required: true, description: "Global id of the link." }),
+  }),
+  resolve: async (input, { deps, identity }) => {
+    const viewer = await identity.requireAccount();
+    const id = requireIdOf("ScenarioLink", input.id);
+    await revokeScenarioLink(deps, viewer, id);
+    return { viewer, id };
+  },
+  gives: "The link has ended.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    link: t.prismaField({
+      type: ScenarioLink,
+      description: "The link as it is now.",
+      resolve: (query, { id, viewer }, _args, { deps }) =>
+        deps.db.scenarioLink.findFirstOrThrow({ ...query, where: { id, userId: viewer.id } }),
     }),
-  },
-  {
-    ...write,
-    description: "Ends a link at once. Succeeds if it has ended. NOT_FOUND for another seller's.",
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
-      const id = requireIdOf("ScenarioLink", input.id);
-      await revokeScenarioLink(deps, viewer, id);
-      return { viewer, id };
-    },
-  },
-  {
-    description: "The link has ended.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-      link: t.prismaField({
-        type: ScenarioLink,
-        description: "The link as it is now.",
-        resolve: (query, { id, viewer }, _args, { deps }) =>
-          deps.db.scenarioLink.findFirstOrThrow({ ...query, where: { id, userId: viewer.id } }),
-      }),
-    }),
-  },
-);
+  }),
+});

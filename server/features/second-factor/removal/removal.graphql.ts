@@ -4,6 +4,7 @@ import { mailCost } from "#server/features/auth/mutation-costs.ts";
 import { AppError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { publicMutation } from "#server/platform/graphql/mutation.ts";
 import { SecondFactor } from "../second-factor-type.ts";
 import { finishRemoval, refuseRemoval } from "./end-removal.ts";
 import { findMailedRemoval, findRemoval, type OpenRemoval } from "./find-removal.ts";
@@ -52,99 +53,61 @@ builder.queryField("secondFactorRemoval", (t) =>
   }),
 );
 
-builder.relayMutationField(
-  "requestSecondFactorRemoval",
-  { description: "Takes no fields.", inputFields: () => ({}) },
-  {
-    description:
-      "For sellers who have lost the app and the recovery codes: mails a link, which turns the second factor off after three days, to the owner of the sign-in that is pending in this browser. SIGN_IN_EXPIRED when no sign-in is pending.",
-    complexity: { field: mailCost },
-    errors: {
-      types: [RefusedError, RateLimitedError],
-      union: {
-        name: "RequestSecondFactorRemovalResult",
-        description: "The result of `requestSecondFactorRemoval`.",
-      },
-    },
-    resolve: async (_root, _args, { deps, identity }) => {
-      const challenge = await challengeCookie(deps).read(identity.cookieHeader);
-      return requestRemoval(deps, challenge?.challengeId ?? null, identity);
-    },
+publicMutation("requestSecondFactorRemoval", {
+  does: "For sellers who have lost the app and the recovery codes: mails a link, which turns the second factor off after three days, to the owner of the sign-in that is pending in this browser. SIGN_IN_EXPIRED when no sign-in is pending.",
+  cost: mailCost,
+  refuses: [RefusedError, RateLimitedError],
+  resolve: async (_input, { deps, identity }) => {
+    const challenge = await challengeCookie(deps).read(identity.cookieHeader);
+    return requestRemoval(deps, challenge?.challengeId ?? null, identity);
   },
-  {
-    description: "The link is being mailed.",
-    outputFields: (t) => ({
-      availableAt: t.expose("availableAt", {
-        type: "DateTime",
-        description: "When the link starts to work. A repeated request keeps the earlier time.",
-      }),
+  gives: "The link is being mailed.",
+  output: (t) => ({
+    availableAt: t.expose("availableAt", {
+      type: "DateTime",
+      description: "When the link starts to work. A repeated request keeps the earlier time.",
     }),
-  },
-);
+  }),
+});
 
-builder.relayMutationField(
-  "removeSecondFactor",
-  {
-    description: "The mailed link.",
-    inputFields: (t) => ({ token: t.string({ required: true, description: "The link's `token`." }) }),
+publicMutation("removeSecondFactor", {
+  does: "Turns the second factor off by a mailed link, three to ten days after the request. Does not sign in. REMOVAL_LINK_INVALID when the link is forged, used, expired, revoked or too early.",
+  takes: "The mailed link.",
+  input: (t) => ({ token: t.string({ required: true, description: "The link's `token`." }) }),
+  cost: 100,
+  refuses: [RefusedError],
+  resolve: async (input, { deps, identity }) => {
+    await finishRemoval(deps, input.token, identity);
+    return { ok: true };
   },
-  {
-    description:
-      "Turns the second factor off by a mailed link, three to ten days after the request. Does not sign in. REMOVAL_LINK_INVALID when the link is forged, used, expired, revoked or too early.",
-    complexity: { field: 100 },
-    errors: {
-      types: [RefusedError],
-      union: { name: "RemoveSecondFactorResult", description: "The result of `removeSecondFactor`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      await finishRemoval(deps, input.token, identity);
-      return { ok: true };
-    },
-  },
-  {
-    description: "The second factor is off.",
-    outputFields: (t) => ({ ok: t.exposeBoolean("ok", { description: "Always true." }) }),
-  },
-);
+  gives: "The second factor is off.",
+  output: (t) => ({ ok: t.exposeBoolean("ok", { description: "Always true." }) }),
+});
 
-builder.relayMutationField(
-  "refuseSecondFactorRemoval",
-  {
-    description: "The request to refuse.",
-    inputFields: (t) => ({
-      token: t.string({
-        description: "The `token` of the mailed link. Default: the request of the signed-in seller.",
-      }),
+publicMutation("refuseSecondFactorRemoval", {
+  does: "Refuses an open request to turn the second factor off; its link stops working. Without a token it requires a session. Succeeds if no request is open.",
+  takes: "The request to refuse.",
+  input: (t) => ({
+    token: t.string({
+      description: "The `token` of the mailed link. Default: the request of the signed-in seller.",
     }),
+  }),
+  cost: 100,
+  refuses: [RefusedError],
+  resolve: async (input, { deps, identity }) => {
+    const viewer = await identity.account();
+    const { token } = input;
+    if (token) await refuseRemoval(deps, { token }, identity);
+    else if (viewer) await refuseRemoval(deps, { userId: viewer.id }, identity);
+    else throw new AppError("UNAUTHENTICATED");
+    return { viewer };
   },
-  {
-    description:
-      "Refuses an open request to turn the second factor off; its link stops working. Without a token it requires a session. Succeeds if no request is open.",
-    complexity: { field: 100 },
-    errors: {
-      types: [RefusedError],
-      union: {
-        name: "RefuseSecondFactorRemovalResult",
-        description: "The result of `refuseSecondFactorRemoval`.",
-      },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const viewer = await identity.account();
-      const { token } = input;
-      if (token) await refuseRemoval(deps, { token }, identity);
-      else if (viewer) await refuseRemoval(deps, { userId: viewer.id }, identity);
-      else throw new AppError("UNAUTHENTICATED");
-      return { viewer };
-    },
-  },
-  {
-    description: "The second factor stays on.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", {
-        type: User,
-        nullable: true,
-        description: "The signed-in seller; null when only the link was given.",
-      }),
+  gives: "The second factor stays on.",
+  output: (t) => ({
+    viewer: t.expose("viewer", {
+      type: User,
+      nullable: true,
+      description: "The signed-in seller; null when only the link was given.",
     }),
-  },
-);
+  }),
+});

@@ -3,8 +3,8 @@ import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { writeCost } from "../../catalogue-payload.ts";
 import { ListingFilterInput } from "../../listings/listing-filter-input.ts";
 import { Listing } from "../../listings/listing-type.ts";
@@ -58,53 +58,41 @@ function selectionOf(ids: Ids, filter: ListingFilter | null | undefined): Archiv
   return ids ? { ids: ids.map((id) => requireIdOf("Listing", id)) } : { filter: filter ?? {} };
 }
 
-builder.relayMutationField(
-  "archiveProducts",
-  {
-    description: "The products, selected by their listings.",
-    inputFields: (t) => ({
-      ids: t.globalIDList({
-        for: Listing,
-        description: "Global ids of listings, at most 1,000. Absent: `filter` selects them.",
-      }),
-      filter: t.field({
-        type: ListingFilterInput,
-        description: "Selects all that it finds; its `archived` is ignored. Absent: all.",
-      }),
-      isRestoring: t.boolean({
-        required: true,
-        defaultValue: false,
-        description: "Brings archived products back instead.",
-      }),
+sellerMutation("archiveProducts", {
+  does: "Takes many products and all their listings out of the lists, or brings them back. At most 1,000 at once: repeat while `hasMore`. PRODUCT_READ_ONLY or PRODUCT_LIMIT: none was changed.",
+  takes: "The products, selected by their listings.",
+  input: (t) => ({
+    ids: t.globalIDList({
+      for: Listing,
+      description: "Global ids of listings, at most 1,000. Absent: `filter` selects them.",
     }),
-  },
-  {
-    description:
-      "Takes many products and all their listings out of the lists, or brings them back. At most 1,000 at once: repeat while `hasMore`. PRODUCT_READ_ONLY or PRODUCT_LIMIT: none was changed.",
-    authScopes: { signedIn: true },
-    extensions: openToKeys("WRITE"),
-    complexity: { field: writeCost },
-    errors: {
-      types: [InvalidInputError, RefusedError],
-      union: { name: "ArchiveProductsResult", description: "The result of `archiveProducts`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
-      const { ids, filter, isRestoring } = input;
-      const selection = selectionOf(ids, filter);
-      return { viewer, ...(await archiveMany(deps, viewer, selection, { isRestoring })) };
-    },
-  },
-  {
-    description: "The products were archived or restored.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-      count: t.exposeInt("count", { description: "How many products were changed." }),
-      listingIds: t.idList({
-        description: "One listing of each changed product: pass them as `ids` to undo it.",
-        resolve: ({ listingIds }) => listingIds.map((id) => encodeGlobalID("Listing", id)),
-      }),
-      hasMore: t.exposeBoolean("hasMore", { description: "Whether products of the selection are left." }),
+    filter: t.field({
+      type: ListingFilterInput,
+      description: "Selects all that it finds; its `archived` is ignored. Absent: all.",
     }),
+    isRestoring: t.boolean({
+      required: true,
+      defaultValue: false,
+      description: "Brings archived products back instead.",
+    }),
+  }),
+  keys: "WRITE",
+  cost: writeCost,
+  refuses: [InvalidInputError, RefusedError],
+  resolve: async (input, { deps, identity }) => {
+    const viewer = await identity.requireAccount();
+    const { ids, filter, isRestoring } = input;
+    const selection = selectionOf(ids, filter);
+    return { viewer, ...(await archiveMany(deps, viewer, selection, { isRestoring })) };
   },
-);
+  gives: "The products were archived or restored.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    count: t.exposeInt("count", { description: "How many products were changed." }),
+    listingIds: t.idList({
+      description: "One listing of each changed product: pass them as `ids` to undo it.",
+      resolve: ({ listingIds }) => listingIds.map((id) => encodeGlobalID("Listing", id)),
+    }),
+    hasMore: t.exposeBoolean("hasMore", { description: "Whether products of the selection are left." }),
+  }),
+});
