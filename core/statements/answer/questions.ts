@@ -59,6 +59,19 @@ function doubtQuestion(doubt: Doubt): Asked {
         text: `A sua comissão é ${formatRate(doubt.pct)}?`,
         ...{ answer: null, pct: doubt.pct, answeredIn: "LISTINGS" },
       };
+    case "INSTALMENTS":
+      return {
+        text: "A Amazon cobrou 1,5% a mais: este produto está no parcelamento sem juros?",
+        ...{ answer: null, pct: doubt.pct, answeredIn: "LISTINGS" },
+      };
+    case "NOT_SHOWN":
+      return atMarketplace(
+        "Nenhum outro pedido mostra as condições deste produto: a comissão do anúncio é outra?",
+      );
+    case "APART":
+      return atMarketplace(
+        "Difere de outro modo que os pedidos parecidos: responda primeiro às outras perguntas.",
+      );
     case "ALIKE":
       return atMarketplace("Quase todos estes pedidos diferem da regra: alguma condição sua é outra?");
     case "ONE_SOURCE":

@@ -2,10 +2,10 @@ import type { Marketplace } from "#core/sale/channel.ts";
 import { chargedOf, type OrderCheck } from "./check-order.ts";
 import type { Doubt } from "./doubt.ts";
 import type { CheckTerms } from "./expected-fees.ts";
-import { explainFees } from "./explain-fees.ts";
-import type { Difference } from "./fee-differences.ts";
-import type { Setting } from "./other-settings.ts";
-import { pricedLines } from "./priced-lines.ts";
+import { explainFees, percentOf, sellerDoubt } from "./explain-fees.ts";
+import { type Difference, toleranceCents } from "./fee-differences.ts";
+import { FeesUnder } from "./fees-under.ts";
+import { productOf, Witnesses } from "./witnesses.ts";
 
 type Judged = { marketplace: Marketplace; check: OrderCheck };
 
@@ -13,8 +13,8 @@ type Judged = { marketplace: Marketplace; check: OrderCheck };
 const refundedShare = 0.05;
 /** Orders that come out as the rule says, and their share, that confirm a rule of one source. */
 const confirming = { orders: 3, share: 0.75 };
-/** Own percentages are at most so many percentage points above the rule's. */
-const mostOwnPoints = 10;
+/** So many orders that one setting of the seller explains are no coincidence. */
+const repeated = 3;
 
 /**
  * Says of each fee that nothing explains whether we know that it is too high (ST-14, D530): where a
@@ -49,9 +49,10 @@ const doubted =
 /** What asks of an order's fees, by the orders of its marketplace; null: nothing does. */
 function judgeOf(checks: readonly OrderCheck[], terms: CheckTerms): (check: OrderCheck) => Doubt | null {
   const comparable = checks.filter((check) => check.expected.type === "EXPECTED" && !isRefunded(check));
+  const differing = comparable.filter(differs);
   const right = comparable.filter((check) => !differs(check));
-  const groupsOf = (check: OrderCheck) => ["all", categoryOf(check, terms), `sku ${skusOf(check).join(" ")}`];
   const counts = new Map<string, { right: number; wrong: number }>();
+  const groupsOf = (check: OrderCheck) => ["all", categoryOf(check, terms), `sku ${productsOf(check)}`];
   for (const check of comparable) {
     for (const group of groupsOf(check)) {
       const count = counts.get(group) ?? { right: 0, wrong: 0 };
@@ -59,37 +60,35 @@ function judgeOf(checks: readonly OrderCheck[], terms: CheckTerms): (check: Orde
       counts.set(group, count);
     }
   }
-  const rightSkus = new Set(right.flatMap(skusOf));
-  const isMostlyRight = right.length * 2 >= comparable.length && right.length > 0;
   const isRuleShown =
     right.length >= confirming.orders && right.length >= comparable.length * confirming.share;
-  const certain = { seller: isMostlyRight, sku: (sku: string | null) => sku !== null && rightSkus.has(sku) };
+  const fees = new FeesUnder(terms);
+  const witnesses = new Witnesses(right.filter(isByRule), terms);
+  const bySeller = new Map(differing.map((check) => [check, sellerDoubt(check, fees)] as const));
+  const percents = Map.groupBy(comparable, (check) => percentOf(check)?.pct ?? null);
+  const repeats = Map.groupBy(bySeller.values(), (doubt) => JSON.stringify(doubt));
   return (check) => {
     const { expected } = check;
     if (expected.type !== "EXPECTED" || !differs(check)) return null;
     if (isRefunded(check)) return { code: "RETURNED" };
+    const seller = bySeller.get(check) ?? null;
     const isAlike = groupsOf(check).some((group) => {
       const { right: rightOnes, wrong } = counts.get(group) ?? { right: 0, wrong: 0 };
       return wrong > 1 && wrong > rightOnes;
     });
-    if (isAlike) return alikeDoubt(check, explainFees(check, terms, { seller: false, sku: () => true }));
+    if (isAlike) return seller ?? alikeDoubt(check);
+    const times = repeats.get(JSON.stringify(seller))?.length ?? 0;
+    if (seller !== null && times >= repeated) return seller;
     if (!expected.isConfirmed && !isRuleShown) return { code: "ONE_SOURCE" };
-    const setting = explainFees(check, terms, certain);
-    const percent = percentOf(check);
-    const isCategoryRight = (counts.get(categoryOf(check, terms))?.right ?? 0) > 0;
-    if (setting !== null) return { code: "SETTING", ...setting };
-    if (!isCategoryRight && percent !== null && Math.abs(percent.points) <= mostOwnPoints)
-      return { code: "OWN_PERCENT", pct: percent.pct };
-    return null;
+    return explainFees(check, fees, witnesses);
   };
 
   /** What most orders of a group have in common is a question of its setting. */
-  function alikeDoubt(check: OrderCheck, setting: Setting | null): Doubt {
-    if (setting !== null) return { code: "SETTING", ...setting };
+  function alikeDoubt(check: OrderCheck): Doubt {
     const percent = percentOf(check);
-    const alike = comparable.filter((other) => percentOf(other)?.pct === percent?.pct);
-    if (percent !== null && alike.length > 1) return { code: "OWN_PERCENT", pct: percent.pct };
-    return { code: "ALIKE" };
+    if (percent === null) return { code: "ALIKE" };
+    const isAlone = (percents.get(percent.pct)?.length ?? 0) < 2;
+    return isAlone ? { code: "APART" } : { code: "OWN_PERCENT", pct: percent.pct };
   }
 }
 
@@ -97,12 +96,19 @@ function differs({ differences }: OrderCheck): boolean {
   return differences.some(({ kind }) => kind === "UNEXPLAINED");
 }
 
+/** Whether its fees are the rule's, with no campaign between them. */
+function isByRule({ order, expected, chargedCents }: OrderCheck): boolean {
+  if (expected.type !== "EXPECTED") return false;
+  const cents = expected.commissionCents + expected.fixedCents - order.reliefCents - chargedCents;
+  return Math.abs(cents) <= toleranceCents * expected.units;
+}
+
 function isRefunded({ order }: OrderCheck): boolean {
   return -chargedOf(order, ["REFUND"]) >= Math.max(order.goodsCents, 1) * refundedShare;
 }
 
-function skusOf({ order }: OrderCheck): string[] {
-  return [...new Set(order.lines.flatMap(({ sku }) => sku ?? []))].sort();
+function productsOf({ order }: OrderCheck): string {
+  return [...new Set(order.lines.map(productOf))].sort().join(" ");
 }
 
 /** The rule of an order: its category with the type of its listings, or its percentage. */
@@ -113,18 +119,4 @@ function categoryOf({ order, expected }: OrderCheck, { termsOf }: CheckTerms): s
   });
   const pct = expected.type === "EXPECTED" ? expected.ownPercent.pct : null;
   return `rule ${pct} ${[...new Set(names)].sort().join(" ")}`;
-}
-
-/** The percentage that was charged, to one decimal; null where the products have several. */
-function percentOf(check: OrderCheck): { pct: number; points: number } | null {
-  const { order, expected, chargedCents } = check;
-  if (expected.type !== "EXPECTED" || expected.ownPercent.pct === null) return null;
-  const baseCents = (pricedLines(order) ?? []).reduce(
-    (sum, { quantity, priceCents, couponCents }) => sum + quantity * (priceCents - couponCents),
-    0,
-  );
-  if (baseCents <= 0) return null;
-  const beyond = chargedCents + order.reliefCents - expected.commissionCents - expected.fixedCents;
-  const points = (beyond / baseCents) * 100;
-  return { pct: Math.round((expected.ownPercent.pct + points) * 10) / 10, points };
 }

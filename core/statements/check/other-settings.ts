@@ -8,9 +8,7 @@ export type Setting = { field: string; value: string | number | boolean };
 export type OtherTerms = { terms: MarketplaceInput; settings: readonly Setting[] };
 
 /** They change the freight alone, or nothing that a file does not say itself. */
-const withoutFee: ReadonlySet<string> = new Set([
-  ...["date", "reputation", "fastFreeShipping", "origin", "campaign"],
-]);
+const withoutFee: ReadonlySet<string> = new Set([...["date", "reputation", "fastFreeShipping", "origin"]]);
 
 /** Orders in 90 days on both sides of the only limit of a rule (Shopee's, of persons). */
 const orderCounts = [0, 1000] as const;

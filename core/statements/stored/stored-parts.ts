@@ -53,8 +53,10 @@ export function storedParts(
 }
 
 /** A part without what was compared; its profit is what it pays or costs. */
-function partRow({ order, fileTime }: DatedOrder, { number }: StatementOrder): StoredOrder | null {
-  const { part, day, payoutCents, charges } = order;
+function partRow({ order, fileTime }: DatedOrder, whole: StatementOrder): StoredOrder | null {
+  const { number } = whole;
+  const { part, payoutCents, charges } = order;
+  const day = order.day ?? whole.day;
   if (day === null || payoutCents === null) return null;
   const named = namedKinds.map((kind) => ({ kind, cents: chargedOf(order, [kind]) }));
   return {

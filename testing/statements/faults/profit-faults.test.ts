@@ -45,4 +45,16 @@ describe("ST-16 the profit of files that came out wrong once", () => {
     expect(rows.find(({ number }) => number === "261005NORMAL01")).toMatchObject({ payoutCents: 3550 });
     expect(rows.filter(({ isOrder }) => !isOrder)).toHaveLength(3);
   });
+
+  test("ST-17 D554 a return of Shein is kept beside its sale, with the day of the sale", async () => {
+    const joined = await joinFaults(["H03-shein-inv-return.xlsx", "H03-shein-orders.xlsx"]);
+    const rules = await loadRules("SHEIN");
+    const terms = { rules, today: "2026-11-28", termsOf: () => ({ marketplace: "SHEIN" }) as const };
+    const checked = checkOrders(joined, () => terms);
+    const { byMarketplace } = ordersToStore({ joined, checked, profits: [] }, () => terms, "2026-11-28");
+    const rows = byMarketplace.flatMap(({ orders }) => orders);
+    expect(rows.map(({ isOrder }) => isOrder)).toEqual([true, true]);
+    expect(new Set(rows.map(({ day }) => day)).size).toBe(1);
+    expect(rows.reduce((sum, { payoutCents }) => sum + payoutCents, 0)).toBe(-500);
+  });
 });

@@ -13,6 +13,7 @@ const columns = {
   coupon: { titles: ["Valor do cupom da loja"] },
   returnFee: { titles: ["Taxa de processamento de devolução"] },
   payout: { titles: ["Valor a receber"], isRequired: true },
+  payDay: { titles: ["Data de pagamento"] },
 } as const;
 
 const invoiceCosts: ChargeColumns<keyof typeof columns> = [...costs, ["returnFee", "REFUND"]];
@@ -43,10 +44,13 @@ export const sheinInvoices = defineFormat<keyof typeof columns>({
       add(row) {
         const number = row.id("number");
         if (number === null) return drafts.addTotal(row.cents("payout"));
-        const draft = drafts.open(number);
         const discountCents = Math.abs(row.cents("campaign") ?? 0) + Math.abs(row.cents("coupon") ?? 0);
         const goodsCents = (row.cents("goods") ?? 0) - discountCents;
-        draft.goodsCents += goodsCents;
+        // A return is invoiced later, often in another file: its sale stays beside it (ST-17).
+        const isReturn = goodsCents < 0;
+        const draft = drafts.open(number, isReturn ? `Reembolso ${row.text("payDay") ?? goodsCents}` : "");
+        draft.goodsCents += isReturn ? 0 : goodsCents;
+        if (isReturn) draft.charge("REFUND", columns.goods.titles[0], goodsCents);
         draft.charges(rowCosts(row, goodsCents));
         draft.charges(row.retained());
         draft.pay(row.cents("payout"));
