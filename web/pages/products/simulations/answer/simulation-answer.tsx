@@ -7,7 +7,8 @@ import { graphql } from "#web/gql/gql.ts";
 import type { SimulationGroup } from "#web/gql/graphql.ts";
 import { useFocusOnMount } from "#web/shared/focus/use-focus-on-mount.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
-import { type RowFilter, SimulationRows } from "../rows/simulation-rows.tsx";
+import type { RowFilter } from "../rows/row-fragment.ts";
+import { SimulationRows } from "../rows/simulation-rows.tsx";
 import { answerNotes, basisText, sentencesOf } from "./answer-text.ts";
 
 const SimulationAnswer_simulation = graphql(`

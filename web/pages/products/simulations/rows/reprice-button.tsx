@@ -6,7 +6,7 @@ import { graphql } from "#web/gql/gql.ts";
 import { newBulkPath } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
-import type { RowFilter } from "./simulation-rows.tsx";
+import type { RowFilter } from "./row-fragment.ts";
 
 const SimulationListingsQuery = graphql(`
   query SimulationListings($id: ID!, $group: SimulationGroup, $verdict: CampaignVerdict) {

@@ -5,35 +5,8 @@ import { missingList } from "#core/text/listing-text.ts";
 import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
 import { ListingName } from "#web/features/comparison/listing-name.tsx";
 import type { ComparedRow } from "#web/features/comparison/row-list.tsx";
-import { graphql } from "#web/gql/gql.ts";
-import type { SimulationRow_RowFragment } from "#web/gql/graphql.ts";
+import type { SimulationRow } from "./row-fragment.ts";
 import { deepestText, VerdictWord } from "./verdict-word.tsx";
-
-/** A listing of a simulation, before and after. */
-export const SimulationRow_row = graphql(`
-  fragment SimulationRow_row on SimulationRow {
-    productId
-    name
-    sku
-    channel
-    listingType
-    channelName
-    unitsPerMonth
-    profitBeforeCents
-    profitAfterCents
-    marginBeforePct
-    marginAfterPct
-    monthlyBeforeCents
-    monthlyAfterCents
-    missing
-    verdict
-    deepestPct
-    deepestWithCouponPct
-    breakEvenUnits
-  }
-`);
-
-export type SimulationRow = SimulationRow_RowFragment;
 
 export const simulationColumns = [{ name: "Você fica com" }, { name: "Margem" }, { name: "Por mês" }];
 

@@ -6,12 +6,13 @@ import { RowList } from "#web/features/comparison/row-list.tsx";
 import { CsvLink, RowChoice } from "#web/features/comparison/row-tools.tsx";
 import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import type { CampaignVerdict, SimulationGroup, SimulationRowOrder } from "#web/gql/graphql.ts";
+import type { CampaignVerdict, SimulationRowOrder } from "#web/gql/graphql.ts";
 import { serverPaths } from "#web/shared/paths.ts";
 import { ListPages } from "#web/shared/ui/lists/list-pages.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { RepriceButton } from "./reprice-button.tsx";
-import { comparedRow, SimulationRow_row, simulationColumns } from "./simulation-row.tsx";
+import { type RowFilter, SimulationRow_row } from "./row-fragment.ts";
+import { comparedRow, simulationColumns } from "./simulation-row.tsx";
 
 const SimulationRowsQuery = graphql(`
   query SimulationRows(
@@ -41,9 +42,6 @@ const SimulationRowsQuery = graphql(`
     }
   }
 `);
-
-/** Which rows of a simulation are shown; null: any. */
-export type RowFilter = { group: SimulationGroup | null; verdict: CampaignVerdict | null };
 
 type Props = {
   id: string;

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp, CircleMinus, CircleX, type LucideIcon } from "lucide-react";
 import { formatRate } from "#core/format/percent.ts";
 import type { CampaignVerdict } from "#web/gql/graphql.ts";
-import type { SimulationRow } from "./simulation-row.tsx";
+import type { SimulationRow } from "./row-fragment.ts";
 
 type Appearance = { icon: LucideIcon; tone: string };
 

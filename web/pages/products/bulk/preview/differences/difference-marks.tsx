@@ -1,6 +1,6 @@
 import { Badge, Flex } from "@radix-ui/themes";
 import { missingList } from "#core/text/listing-text.ts";
-import type { Difference } from "./difference-row.tsx";
+import type { Difference } from "./difference-fragment.ts";
 
 type Mark = { text: string; color: "jade" | "amber" | "tomato" | "gray" };
 

@@ -4,53 +4,12 @@ import { listingPlace } from "#core/sale/text/channel-text.ts";
 import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
 import { ListingName } from "#web/features/comparison/listing-name.tsx";
 import type { ComparedFigure, ComparedRow, FigureColumn } from "#web/features/comparison/row-list.tsx";
-import { graphql } from "#web/gql/gql.ts";
-import type { BulkEditField, DifferenceRow_ItemFragment } from "#web/gql/graphql.ts";
+import type { BulkEditField } from "#web/gql/graphql.ts";
 import { editText } from "../../edit/edit-text.ts";
 import { valueText } from "../../edit/edit-title.ts";
+import type { Difference } from "./difference-fragment.ts";
 import { DifferenceMarks } from "./difference-marks.tsx";
 import { LeaveOutBox } from "./leave-out-box.tsx";
-
-export const DifferenceRow_item = graphql(`
-  fragment DifferenceRow_item on BulkStepItem {
-    id
-    changePct
-    oldValue {
-      text
-      number
-      tags
-    }
-    newValue {
-      text
-      number
-      tags
-    }
-    outcome
-    state
-    oldPriceCents
-    newPriceCents
-    oldProfitCents
-    newProfitCents
-    oldMarginPct
-    newMarginPct
-    oldInLossZone
-    newInLossZone
-    listing {
-      id
-      channel
-      listingType
-      channelName
-      missing
-      product {
-        id
-        name
-        sku
-      }
-    }
-  }
-`);
-
-export type Difference = DifferenceRow_ItemFragment;
 
 /** The columns of a step that edits `field`; null: of one that changes prices. */
 export function differenceColumns(field: BulkEditField | null): FigureColumn[] {

@@ -6,7 +6,8 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { BulkEditField, BulkItemChoice, Differences_StepFragment } from "#web/gql/graphql.ts";
 import { ListPages } from "#web/shared/ui/lists/list-pages.tsx";
-import { comparedRow, DifferenceRow_item, differenceColumns } from "./difference-row.tsx";
+import { DifferenceRow_item } from "./difference-fragment.ts";
+import { comparedRow, differenceColumns } from "./difference-row.tsx";
 
 const Differences_step = graphql(`
   fragment Differences_step on BulkStep {

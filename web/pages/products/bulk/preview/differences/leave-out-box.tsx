@@ -2,7 +2,7 @@ import { Checkbox } from "@radix-ui/themes";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { useLeaveOut } from "../../use-bulk-mutations.ts";
-import type { Difference } from "./difference-row.tsx";
+import type { Difference } from "./difference-fragment.ts";
 
 /** Whether a listing of a preview changes (GR-07). None for one that stays as it is anyway. */
 export function LeaveOutBox({ stepId, item }: { stepId: string; item: Difference }) {
