@@ -1,20 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { citations, coverageFile, promises, withCitations } from "./coverage-page.ts";
+import { citations, coverageFile, promises } from "./coverage-page.ts";
 
 const page = readFileSync(coverageFile, "utf8");
 const rows = promises(page);
 const cited = citations();
 
 describe("docs/coverage.md", () => {
-  test("is current: run `npm run coverage`", () => {
-    expect(page).toBe(withCitations(page, cited));
-  });
-
   test("lists each promise once", () => {
     expect(rows.map(({ id }) => id)).toEqual([...new Set(rows.map(({ id }) => id))]);
-    expect(rows).toHaveLength(262);
   });
 
   test("lists every promise that a test cites", () => {

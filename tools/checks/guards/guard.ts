@@ -2,7 +2,7 @@
  * What a guard protects. `once`: what a seller is told, however many workers tell it. Everything
  * else (limits of size and rate, races between two saves) is proven by ordinary tests alone.
  */
-export type GuardKind = "money" | "ownership" | "signatures" | "access" | "once";
+type GuardKind = "money" | "ownership" | "signatures" | "access" | "once";
 
 /**
  * A line that protects money or access, and the test that fails when it is removed. Guards stand in
