@@ -32,6 +32,11 @@ const maxTagCharacters = 40;
 /** The limit of the calculator's money fields. */
 export const maxCents = 100 * maxReais;
 
+/** A price that the catalogue can store; null for any other. */
+export function storableCents(cents: number | null): number | null {
+  return cents === null || cents < 1 || cents > maxCents ? null : cents;
+}
+
 const wholeNumbers = {
   costCents: { min: 0, max: maxCents },
   packagingCents: { min: 0, max: maxCents },

@@ -4,7 +4,8 @@ import {
   type ListingFigures,
   prepareListing,
 } from "#core/catalogue/listing-figures.ts";
-import { goalPriceCents } from "#core/catalogue/repricing/goal-price.ts";
+import { storableCents } from "#core/catalogue/product-rules.ts";
+import { targetCents } from "#core/catalogue/repricing/target-cents.ts";
 import { resolveSale } from "#core/sale/resolve-sale.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 
@@ -43,8 +44,8 @@ export function listingFeeChange(
   const targetMarginPct = earlierTargetPct ?? before.marginPct;
   const isBelow = targetMarginPct !== null && after.marginPct !== null && after.marginPct < targetMarginPct;
   if (!isBelow) return { before, after, targetMarginPct, restoringPriceCents: null };
-  const goal = { kind: "MARGIN", value: targetMarginPct } as const;
-  const restoringPriceCents = goalPriceCents(prepared, { goal, ending: "NONE" }, rules.after);
+  const target = { kind: "margin", pct: targetMarginPct } as const;
+  const restoringPriceCents = storableCents(targetCents(prepared, target, "NONE"));
   return { before, after, targetMarginPct, restoringPriceCents };
 }
 

@@ -1,7 +1,5 @@
 import { addDays } from "#core/fees/civil-day.ts";
 import { lastFeeChange } from "#core/fees/fee-changes.ts";
-import type { AnyEnding } from "#core/pricing/price-ending.ts";
-import { roundHalfUp } from "#core/round-half-up.ts";
 import {
   type FigureContext,
   figuresAt,
@@ -9,8 +7,7 @@ import {
   type PreparedListing,
   prepareListing,
 } from "../listing-figures.ts";
-import { maxCents } from "../product-rules.ts";
-import { targetCents } from "../repricing/target-cents.ts";
+import { betterPrice, isLow, listCents, unitSale } from "./better-price.ts";
 
 /**
  * Why a listing earns less than it could (RE-02). LOSS_ZONE: a lower price earns more. NEW_FEE: it
@@ -32,71 +29,19 @@ export const newFeeDays = 90;
 
 export const noFix: ListingFix = { fixPriceCents: null, fixProfitCents: null, fixCause: null };
 
-/**
- * The better price of a listing with these figures (RE-02, D351). In a loss zone: the lower price
- * that earns more, if its margin suffices. Otherwise, below the seller's minimum margin: the
- * smallest higher price that reaches it, with `ending`, exact like FE-12. `noFix` for
- * any other listing, and when no price helps.
- */
+/** The better price of a listing with these figures; `noFix` when it needs none, or none helps. */
 export function listingFix(
   figures: ListingFigures,
   listing: PreparedListing,
   context: FigureContext,
-  ending: AnyEnding = context.defaults.priceEnding,
 ): ListingFix {
-  const { betterPriceCents, profitCents } = figures;
-  if (profitCents === null || (!isLow(figures) && betterPriceCents === null)) return noFix;
-  const zone = betterPriceCents === null ? null : { betterPriceCents, at: at(betterPriceCents) };
-  // A lower price that loses money too is no better price.
-  const leaveZone: ListingFix =
-    zone !== null && zone.at.health !== "LOSS"
-      ? {
-          fixPriceCents: zone.betterPriceCents,
-          fixProfitCents: zone.at.profitCents,
-          fixCause: "LOSS_ZONE",
-        }
-      : noFix;
-  if (zone !== null && !(isLow(figures) && isLow(zone.at))) return leaveZone;
-
-  const { minimumMarginPct } = context.defaults;
-  const target = { kind: "margin", pct: minimumMarginPct } as const;
-  const raisedCents = targetCents(listing, target, ending, priceOf(listing) + 1);
-  if (raisedCents === null || raisedCents > maxCents) return leaveZone;
-  const raised = at(raisedCents).profitCents;
-  if (raised === null || raised <= profitCents) return leaveZone;
-  return { fixPriceCents: raisedCents, fixProfitCents: raised, fixCause: causeOf(listing, context) };
-
-  function at(priceCents: number): ListingFigures {
-    return figuresAt({ ...unitSale, priceCents }, listing, context);
-  }
-}
-
-/**
- * The better price of a listing in centavos, its own price when there is nothing to correct; null
- * when no price helps or a fact is missing.
- */
-export function fixedPriceCents(
-  listing: PreparedListing,
-  context: FigureContext,
-  ending?: AnyEnding,
-): number | null {
-  const priceCents = priceOf(listing);
-  const figures = figuresAt({ ...unitSale, priceCents }, listing, context);
-  if (figures.profitCents === null) return null;
-  if (!isLow(figures) && figures.betterPriceCents === null) return priceCents;
-  return listingFix(figures, listing, context, ending).fixPriceCents;
-}
-
-/** A sale whose cost is known: its amount is in the listing's input. */
-const unitSale = { costCents: 0, unitsPerMonth: null };
-
-function priceOf({ input }: PreparedListing): number {
-  return roundHalfUp(input.priceList * 100);
-}
-
-/** Whether a listing is below the seller's minimum margin. */
-function isLow({ health }: Pick<ListingFigures, "health">): boolean {
-  return health === "LOSS" || health === "THIN";
+  const better = betterPrice(figures, listing, context, context.defaults.priceEnding);
+  if (better === null || better === "NOT_NEEDED") return noFix;
+  return {
+    fixPriceCents: better.priceCents,
+    fixProfitCents: better.profitCents,
+    fixCause: better.by === "LEAVING_ZONE" ? "LOSS_ZONE" : causeOf(listing, context),
+  };
 }
 
 /** Why a listing is below the minimum margin. */
@@ -123,6 +68,6 @@ function reachesWith(
 ): boolean {
   if (context === null) return false;
   const listing = prepareListing({ input, marketplace }, context);
-  const figures = figuresAt({ ...unitSale, priceCents: priceOf(listing) }, listing, context);
+  const figures = figuresAt({ ...unitSale, priceCents: listCents(listing) }, listing, context);
   return figures.profitCents !== null && !isLow(figures);
 }

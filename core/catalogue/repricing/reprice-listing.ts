@@ -1,7 +1,8 @@
 import { resolveSale } from "#core/sale/resolve-sale.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 import { type FigureContext, figuresAt, type ListingFigures, prepareListing } from "../listing-figures.ts";
-import { goalPriceCents } from "./goal-price.ts";
+import { storableCents } from "../product-rules.ts";
+import { goals } from "./goals.ts";
 import type { Repricing } from "./repricing-goal.ts";
 
 export const repricingOutcomes = [
@@ -58,14 +59,16 @@ export function repriceListing(
     before,
     after: before,
   });
-  const { kind } = repricing.goal;
-  const isChange = kind === "CHANGE_PCT" || kind === "CHANGE_CENTS";
-  const needsPrice = isChange || kind === "BETTER_PRICE";
-  const needsCost = !isChange && kind !== "PRICE_CENTS" && kind !== "PRICE_THERE";
-  if (needsPrice && listing.priceCents === null) return stays("MISSING", null);
+  const { kind, value } = repricing.goal;
+  const { needs, priceCents } = goals[kind];
+  const needsCost = needs.includes("COST");
+  if (needs.includes("PRICE") && oldPriceCents === null) return stays("MISSING", null);
   if (needsCost && product.costCents === null) return stays("MISSING", null);
 
-  const newPriceCents = goalPriceCents(prepared, repricing, context);
+  const ending = repricing.endingCents ?? repricing.ending;
+  const newPriceCents = storableCents(
+    priceCents({ listing: prepared, figures: before, context }, value, ending),
+  );
   if (newPriceCents === null) {
     const lacksInputs = needsCost && before.missing.some((field) => field !== "PRICE");
     return stays(lacksInputs ? "MISSING" : "UNREACHABLE", null);
@@ -91,7 +94,7 @@ export function changePct(oldCents: number | null, newCents: number | null): num
  * all of it.
  */
 function missingFor({ goal }: Repricing, { missing }: ListingFigures): string[] {
-  const isChange = goal.kind === "CHANGE_PCT" || goal.kind === "CHANGE_CENTS";
-  if (goal.kind === "BETTER_PRICE") return [...missing];
-  return isChange ? ["PRICE"] : missing.filter((field) => field !== "PRICE");
+  const { needs } = goals[goal.kind];
+  if (!needs.includes("PRICE")) return missing.filter((field) => field !== "PRICE");
+  return needs.includes("COST") ? [...missing] : ["PRICE"];
 }

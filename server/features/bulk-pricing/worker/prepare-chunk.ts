@@ -8,6 +8,7 @@ import {
   repriceListing,
   repricingOutcomes,
 } from "#core/catalogue/repricing/reprice-listing.ts";
+import type { RepricingGoal } from "#core/catalogue/repricing/repricing-goal.ts";
 import { addToSummary, monthlyGainCents } from "#core/catalogue/repricing/repricing-summary.ts";
 import { waitForCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
@@ -47,6 +48,7 @@ export async function prepareChunk(
     const today = restored ? { ...own, rules: restored.rules } : own;
     // A scheduled step is priced by the rules of the day on which it begins (D290).
     const context = startsOn !== null && startsOn > today.today ? { ...today, today: startsOn } : today;
+    const change = changeOf(request, restored, context);
     const slice = { after: step.cursor, limit: size };
     let summary = step.totals;
     let done = 0;
@@ -58,11 +60,7 @@ export async function prepareChunk(
         // Yields to concurrent queries.
         if (items.length % pricedAtOnce === 0) await setImmediate();
         const { id: listingId, version } = row;
-        items.push({
-          id: listingId,
-          version,
-          ...changeOf(row, requestOf(row, request, restored), context),
-        });
+        items.push({ id: listingId, version, ...change(row) });
       }
       await stored;
       // Not awaited here: these items are stored while the next listings are priced.
@@ -91,36 +89,36 @@ async function findRestored(
   return feeChangeId === null ? null : await findRestoredMargins(deps, { userId, feeChangeId });
 }
 
-/** The request with the listing's own margin or price. A listing without one keeps its price. */
-function requestOf(
-  { id, priceThereCents }: SelectedListing,
-  request: BulkStepRequest,
-  restored: Restored | null,
-): BulkStepRequest {
-  const isPriceThere = request.goal?.kind === "PRICE_THERE";
-  if (request.goal === null || (restored === null && !isPriceThere)) return request;
-  const value = isPriceThere ? priceThereCents : restored?.margins.get(id);
-  const goal = value == null ? keepsPrice : { kind: request.goal.kind, value };
-  return { ...request, goal };
-}
-
 const keepsPrice = { kind: "CHANGE_CENTS", value: 0 } as const;
 
 type Change = ListingRepricing & { oldValue?: EditValue | undefined; newValue?: EditValue | undefined };
 type PreviewItem = Pick<SelectedListing, "id" | "version"> & Change;
 
-/** What the step does to a listing: a new price, or a new value of the edited field (GR-04). */
+/** What the step does to each listing: a new value of the edited field (GR-04), or a new price. */
 function changeOf(
-  row: SelectedListing,
   { goal, edit, ...repricing }: BulkStepRequest,
+  restored: Restored | null,
   context: FigureContext,
-): Change {
-  const facts = soldListingOfRow(row);
-  if (goal !== null) return repriceListing(row, facts, { goal, ...repricing }, context);
+): (row: SelectedListing) => Change {
+  if (goal !== null) {
+    const goalOf = ownGoal(goal, restored);
+    return (row) => repriceListing(row, soldListingOfRow(row), { goal: goalOf(row), ...repricing }, context);
+  }
   if (edit === null) throw new Error("bulk_step_without_change");
-  const { priceCents } = row;
-  const edited = editListing(row, facts, edit, context);
-  return { ...edited, oldPriceCents: priceCents, newPriceCents: priceCents, missing: [] };
+  return (row) => {
+    const edited = editListing(row, soldListingOfRow(row), edit, context);
+    return { ...edited, oldPriceCents: row.priceCents, newPriceCents: row.priceCents, missing: [] };
+  };
+}
+
+/** The goal with each listing's own margin or price. A listing without one keeps its price. */
+function ownGoal(goal: RepricingGoal, restored: Restored | null): (row: SelectedListing) => RepricingGoal {
+  const { kind } = goal;
+  if (kind !== "PRICE_THERE" && restored === null) return () => goal;
+  return ({ id, priceThereCents }) => {
+    const value = kind === "PRICE_THERE" ? priceThereCents : restored?.margins.get(id);
+    return value == null ? keepsPrice : { kind, value };
+  };
 }
 
 async function insertItems(
