@@ -85,7 +85,9 @@ async function soldProducts(db: Db, userId: string): Promise<CatalogueProduct[]>
       name,
       product: sold,
       costs: [],
-      listings: [{ ...terms, id: listingId, channel: marketplace, priceCents, profitCents: null }],
+      listings: [
+        { ...terms, id: listingId, channel: marketplace, priceCents, version: 1, profitCents: null },
+      ],
     };
   });
 }

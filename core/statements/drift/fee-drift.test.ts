@@ -22,7 +22,14 @@ function productOf(sku: string, category: string): CatalogueProduct {
     costs: [],
     product: { costCents: 700, taxBuyPct: 0, packagingCents: null, ...size },
     listings: [
-      { ...listing, id: `listing ${sku}`, channel: "AMAZON", profitCents: null, terms: { category } },
+      {
+        ...listing,
+        id: `listing ${sku}`,
+        channel: "AMAZON",
+        version: 1,
+        profitCents: null,
+        terms: { category },
+      },
     ],
   };
 }

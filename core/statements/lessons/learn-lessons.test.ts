@@ -130,7 +130,7 @@ describe("ST-12 what statements teach", () => {
       listings: [
         {
           ...({ id: `listing ${index}`, channel: "SHOPEE", listingType: null, channelName: null } as const),
-          ...{ priceCents: null, unitsPerMonth: null, profitCents: null },
+          ...{ priceCents: null, unitsPerMonth: null, version: 1, profitCents: null },
           terms: index === 0 ? {} : { affiliatesPct: 5 },
         },
       ],

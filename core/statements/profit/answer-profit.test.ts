@@ -23,7 +23,7 @@ function productOf(sku: string, costCents: number | null = 700): CatalogueProduc
     name: `Nome de ${sku}`,
     costs: [],
     product: { costCents, taxBuyPct: 10, packagingCents: null, ...size },
-    listings: [{ ...listing, id: `listing ${sku}`, channel: "SHOPEE", profitCents: 500 }],
+    listings: [{ ...listing, id: `listing ${sku}`, channel: "SHOPEE", version: 1, profitCents: 500 }],
   };
 }
 

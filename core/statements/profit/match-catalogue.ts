@@ -17,8 +17,11 @@ export type CatalogueProduct = {
   /** What it cost from which day on; empty: only its cost now is known. */
   costs: readonly DatedCost[];
   /** `profitCents`: of one sale as the catalogue calculates it; null while an input is missing. */
-  listings: readonly (SoldListing & { id: string; profitCents: number | null })[];
+  listings: readonly (SoldListing & { id: string; version: number; profitCents: number | null })[];
 };
+
+/** A code of a marketplace's files, and the product that it names in the catalogue (ST-18). */
+export type ProductCode = { marketplace: Marketplace; code: string; productId: string };
 
 /** What the catalogue says of a product of an order. */
 export type CatalogueMatch = {
@@ -34,14 +37,26 @@ export type CatalogueMatch = {
 export type MatchLine = (marketplace: Marketplace, line: StatementLine) => CatalogueMatch;
 
 /**
- * Finds the catalogue's products by SKU, whatever its case and spaces, and the terms of each sale:
- * those of the product's listing on the marketplace, or else of the settings alone (D418, D420).
+ * Finds the catalogue's products by what their codes name at the marketplace, or else by SKU,
+ * whatever its case and spaces; and the terms of each sale: those of the product's listing on the
+ * marketplace, or else of the settings alone (D418, D420).
  */
-export function matchCatalogue(products: readonly CatalogueProduct[], defaults: SellerDefaults): MatchLine {
+export function matchCatalogue(
+  products: readonly CatalogueProduct[],
+  defaults: SellerDefaults,
+  codes: readonly ProductCode[] = [],
+): MatchLine {
   const bySku = new Map(products.map((product) => [skuKey(product.sku), product]));
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const byCode = new Map(
+    codes.map(({ marketplace, code, productId }) => [codeKey(marketplace, code), byId.get(productId)]),
+  );
   const matches = new Map<string, CatalogueMatch>();
-  return (marketplace, { sku, listingType }) => {
-    const product = (sku === null ? undefined : bySku.get(skuKey(sku))) ?? null;
+  return (marketplace, { sku, listingId, listingType }) => {
+    const product =
+      (sku === null ? undefined : (byCode.get(codeKey(marketplace, sku)) ?? bySku.get(skuKey(sku)))) ??
+      (listingId === null ? undefined : byCode.get(codeKey(marketplace, listingId))) ??
+      null;
     const key = `${marketplace} ${listingType ?? ""} ${product?.id ?? ""}`;
     const existing = matches.get(key);
     if (existing) return existing;
@@ -49,6 +64,10 @@ export function matchCatalogue(products: readonly CatalogueProduct[], defaults: 
     matches.set(key, match);
     return match;
   };
+}
+
+function codeKey(marketplace: Marketplace, code: string): string {
+  return `${marketplace} ${skuKey(code)}`;
 }
 
 function matchOf(

@@ -106,8 +106,7 @@ function missingCost(
   { product }: CatalogueMatch,
   cost: ReturnType<typeof costOn>,
 ): MissingCost | null {
-  if (sku === null) return "NO_SKU";
-  if (product === null) return "NOT_IN_CATALOGUE";
+  if (product === null) return sku === null ? "NO_SKU" : "NOT_IN_CATALOGUE";
   if (cost === null) return "NO_COST";
   return quantity === null ? "NO_QUANTITY" : null;
 }

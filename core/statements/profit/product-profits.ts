@@ -1,3 +1,4 @@
+import type { Marketplace } from "#core/sale/channel.ts";
 import {
   addProfits,
   type LineProfit,
@@ -12,6 +13,8 @@ export type ProductProfit = {
   /** The catalogue's product; null without one. */
   productId: string | null;
   sku: string | null;
+  /** What the files of this marketplace call it: the SKU, else the marketplace's own id. */
+  code: { marketplace: Marketplace; code: string } | null;
   name: string;
   orders: number;
   /** Null when a file lacks the quantity of one of its sales. */
@@ -33,7 +36,7 @@ const nameless = "Produto sem nome no arquivo";
  */
 export function productProfits(orders: readonly OrderProfit[]): ProductProfit[] {
   const sales = orders.flatMap(({ marketplace, number, lines }) =>
-    lines.map((line) => ({ line, order: `${marketplace} ${number}` })),
+    lines.map((line) => ({ line, marketplace, order: `${marketplace} ${number}` })),
   );
   const products = [...Map.groupBy(sales, ({ line }) => keyOf(line))].map(([key, group]) =>
     productOf(key, group),
@@ -42,15 +45,20 @@ export function productProfits(orders: readonly OrderProfit[]): ProductProfit[] 
   return products.sort((a, b) => profitOf(b) - profitOf(a) || b.payoutCents - a.payoutCents);
 }
 
-function productOf(key: string, sales: readonly { line: LineProfit; order: string }[]): ProductProfit {
+type Sale = { line: LineProfit; marketplace: Marketplace; order: string };
+
+function productOf(key: string, sales: readonly Sale[]): ProductProfit {
   const lines = sales.map(({ line }) => line);
   const known = lines.flatMap(({ missing, sums }) => (missing === null ? [sums] : []));
   const product = lines[0]?.match.product ?? null;
   const line = lines[0]?.line;
+  const code = line?.sku ?? line?.listingId ?? null;
+  const marketplace = sales[0]?.marketplace;
   return {
     key,
     productId: product?.id ?? null,
     sku: product?.sku ?? line?.sku ?? null,
+    code: code === null || marketplace === undefined ? null : { marketplace, code },
     name: product?.name ?? line?.title ?? line?.sku ?? nameless,
     orders: new Set(sales.map(({ order }) => order)).size,
     units: sumOrNull(lines.map(({ line: { quantity } }) => quantity)),

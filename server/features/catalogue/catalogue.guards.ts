@@ -196,4 +196,20 @@ export const guards: readonly Guard[] = [
     replace: "",
     test: "many/create-many.db.test.ts",
   },
+  {
+    kind: "ownership",
+    prevents: "Finding another seller's product by its SKU in a statement",
+    file: "codes/find-by-codes.ts",
+    find: "::uuid AND p.sku_key = sku_key(asked.code)",
+    replace: "::uuid IS NOT NULL AND p.sku_key = sku_key(asked.code)",
+    test: "codes/product-codes.db.test.ts",
+  },
+  {
+    kind: "ownership",
+    prevents: "Linking a code to another seller's product",
+    file: "codes/link-code.ts",
+    find: "await requireProduct(tx, userId, productId);",
+    replace: "String(requireProduct);",
+    test: "codes/product-codes.db.test.ts",
+  },
 ];

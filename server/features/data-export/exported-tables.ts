@@ -40,6 +40,7 @@ const exportedTables = {
     condition: "t.kit_id IN (SELECT id FROM products WHERE user_id = $1::uuid)",
   },
   Listing: { file: "anuncios", table: "listings", key: "id", without: ["search"] },
+  ProductCode: { file: "codigos-ligados", table: "product_codes", key: "code_key" },
   ProductCost: { file: "custos-por-dia", table: "product_costs", key: "valid_from" },
   PriceChange: { file: "historico-de-precos", table: "price_changes", key: "id" },
   SavedView: { file: "visoes-salvas", table: "saved_views", key: "id" },

@@ -60,6 +60,7 @@ export const keptTables = {
   Product: { table: "products", kept: "until the account is deleted" },
   KitPart: { table: "kit_parts", kept: "as long as their kit" },
   Listing: { table: "listings", kept: "until the seller removes it or the account is deleted" },
+  ProductCode: { table: "product_codes", kept: "until it is unlinked or the account is deleted" },
   ProductCost: { table: "product_costs", kept: "until the account is deleted: costs by day" },
   PriceChange: { table: "price_changes", kept: "until the account is deleted: the history of prices" },
   SavedView: { table: "saved_views", kept: "until the seller removes it or the account is deleted" },

@@ -41,6 +41,11 @@ export const sentencePatterns: readonly Pattern[] = [
     (now) =>
       `The newest cost is the product's cost now: ${now === "sem custo" ? "none" : figure(now)}. Change \`product.costCents\` to change it.`,
   ],
+  [/^Informe um código de 1 a ([\d.]+) caracteres\.$/, (max) => `Send a code of 1 to ${max} characters.`],
+  [
+    /^Há lugar para ([\d.]+) códigos ligados\. Use o SKU do marketplace no produto\.$/,
+    (max) => `There is room for ${figure(max)} linked codes. Give the product the marketplace's SKU.`,
+  ],
   [/^Informe de 1 a ([\d.]+) custos\.$/, (max) => `Send 1 to ${figure(max)} costs.`],
   [/^Informe de 1 a ([\d.]+) anúncios\.$/, (max) => `Send 1 to ${figure(max)} listings.`],
   [/^Informe até ([\d.]+) anúncios\.$/, (max) => `Send at most ${figure(max)} listings.`],

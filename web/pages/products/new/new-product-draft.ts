@@ -18,6 +18,15 @@ export function clearNewProduct(userId: string): void {
   tabStorage.remove(key(userId));
 }
 
+/** A new product that another page has begun: `?name=…&sku=…&channel=SHOPEE`; null without one. */
+export function givenNewProduct(query: URLSearchParams): NewProductDraft | null {
+  const [name, sku, channel] = [query.get("name"), query.get("sku"), query.get("channel")];
+  if (name === null && sku === null) return null;
+  const place = allPlaces.find((each) => each.channel === channel) ?? null;
+  const product = { ...emptyProductTexts, name: name?.slice(0, 200) ?? "", sku: sku?.slice(0, 100) ?? "" };
+  return { product, listing: emptyListingTexts, place };
+}
+
 /** The stored draft, limited to fields that this page knows; storage may hold anything. */
 export function keptNewProduct(userId: string): NewProductDraft {
   const kept = parse(tabStorage.read(key(userId)));

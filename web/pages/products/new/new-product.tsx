@@ -1,6 +1,6 @@
 import { Flex } from "@radix-ui/themes";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import type { SoldProduct } from "#core/sale/sold-product.ts";
 import { readProduct, typedSoldProduct } from "#web/features/catalogue/forms/product-texts.ts";
 import { ProductLimit } from "#web/features/catalogue/product-limit.tsx";
@@ -20,7 +20,7 @@ import { ProductFields } from "../fields/product-fields.tsx";
 import { ListingPlaceholder } from "../listing/listing-placeholder.tsx";
 import { formField, givenListing, readListing } from "../listing/listing-texts.ts";
 import { allPlaces, firstPlace } from "../listing/terms/place.ts";
-import { clearNewProduct, keepNewProduct, keptNewProduct } from "./new-product-draft.ts";
+import { clearNewProduct, givenNewProduct, keepNewProduct, keptNewProduct } from "./new-product-draft.ts";
 import "./new-product.css";
 
 const NewProduct_user = graphql(`
@@ -47,7 +47,8 @@ export function NewProduct({ user: masked }: { user: FragmentType<typeof NewProd
   const user = readFragment(NewProduct_user, masked);
   // Below the first part on a phone.
   const { part: FirstListing, retry } = usePagePart(loadFirstListing);
-  const [kept] = useState(() => keptNewProduct(user.id));
+  const [query] = useSearchParams();
+  const [kept] = useState(() => givenNewProduct(query) ?? keptNewProduct(user.id));
   const [chosen, setPlace] = useState(kept.place);
   const product = useCoreForm({ defaultValues: kept.product, check: readProduct });
   const listing = useCoreForm({ defaultValues: kept.listing, check: readListing });

@@ -85,7 +85,7 @@ function Statements({ user: masked, onMonthsChange }: Props) {
     sharesFeeDrift: user.sharesFeeDrift,
   };
   const statements = useReadStatements(defaults, hasAdvancedAccess);
-  const { progress, reading, problem, read, refreshCosts, cancel, clear } = statements;
+  const { progress, reading, isAnswering, problem, read, refreshCosts, cancel, clear } = statements;
   const toStore = reading?.result.toStore ?? nothingToStore;
   const keeping = useKeepStatements(toStore, onMonthsChange);
   const [query] = useSearchParams();
@@ -120,7 +120,12 @@ function Statements({ user: masked, onMonthsChange }: Props) {
           </WorkProgress>
         )}
         {progress === null && reading !== null ? (
-          <StatementResult result={reading.result} seller={seller} onRefreshCosts={refreshCosts}>
+          <StatementResult
+            result={reading.result}
+            isAnswering={isAnswering}
+            seller={seller}
+            onRefreshCosts={refreshCosts}
+          >
             {hasAdvancedAccess ? (
               <KeepCard toStore={toStore} state={keeping.state} onKeep={() => void keeping.keep()}>
                 <ContestAnswer answer={reading.result.answer} keeping={keeping} />

@@ -10,6 +10,8 @@ import { tiktokFixtures } from "#testing/statements/marketplaces/tiktok-fixture.
 import { seededRandom } from "#testing/statements/seeded-random.ts";
 import type { StatementFixture } from "#testing/statements/statement-fixture.ts";
 import { expectAccessibleAtBothSizes } from "#web/testing/axe.ts";
+import { connection } from "#web/testing/data/accounts.ts";
+import { foundOf } from "#web/testing/data/found-products.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer, signInAs } from "#web/testing/fake-server.ts";
 import { listingOf } from "#web/testing/screens/product-screen.ts";
@@ -39,7 +41,7 @@ function recordTexts(): string[] {
 
 test.beforeEach(() => {
   signInAs("basic");
-  answer("productsBySku", () => []);
+  answer("productsOfCodes", () => []);
 });
 
 test("ST-14 ST-03 two files of Shopee give the answer first, then what is certain, asked and differs", async ({
@@ -72,10 +74,10 @@ test("ST-04 the catalogue's costs give the real profit, and a missing cost is ad
   const all = income.sales.flatMap(({ lines }) => lines.map(({ sku }) => sku));
   const [missing = ""] = all;
   let costCents: number | null = null;
-  const asked: unknown[] = [];
-  answer("productsBySku", ({ skus }) => {
-    asked.push(skus);
-    return (skus as string[]).map((sku) => productOf(sku, sku === missing ? costCents : 700));
+  const asked: [unknown, unknown][] = [];
+  answer("productsOfCodes", ({ marketplace, codes }) => {
+    asked.push([marketplace, codes]);
+    return foundOf(codes, (sku) => productOf(sku, sku === missing ? costCents : 700));
   });
   await page.goto("/reports/extratos");
   await choose(page, workbook("renda.xlsx", income), workbook("order-all.xlsx", orders));
@@ -90,20 +92,22 @@ test("ST-04 the catalogue's costs give the real profit, and a missing cost is ad
   await expect(page.getByText(/Fora desta conta/)).toHaveCount(0);
   await page.getByRole("radio", { name: "Meses" }).click();
   await expect(page.getByRole("rowheader", { name: "setembro de 2026" })).toBeVisible();
-  // Batches of SKUs, and nothing else.
-  expect(asked.flat()).toEqual([...new Set(all), ...new Set(all)]);
+  // Batches of codes, and nothing else.
+  const codes = [...new Set(all)];
+  expect(new Set(asked.map(([marketplace]) => marketplace))).toEqual(new Set(["SHOPEE"]));
+  expect(asked.flatMap(([, batch]) => batch)).toEqual([...codes, ...codes]);
 });
 
 test("ST-04 without the catalogue the answer stands, and the costs are asked for again", async ({ page }) => {
   const { income, orders } = shopee();
-  answer("productsBySku", () => {
+  answer("productsOfCodes", () => {
     throw new Error("away");
   });
   await page.goto("/reports/extratos");
   await choose(page, workbook("renda.xlsx", income), workbook("order-all.xlsx", orders));
   await expect(page.getByText(/Não conseguimos buscar os custos/)).toBeVisible();
   await expect(page.getByRole("heading", { name: /A Shopee cobrou R\$/ })).toBeVisible();
-  answer("productsBySku", ({ skus }) => (skus as string[]).map((sku) => productOf(sku, 700)));
+  answer("productsOfCodes", ({ codes }) => foundOf(codes, (sku) => productOf(sku, 700)));
   await page.getByRole("button", { name: "Buscar de novo" }).click();
   await expect(page.getByRole("heading", { name: /^Sobraram R\$/ })).toBeVisible();
 });
@@ -221,4 +225,64 @@ test("ST-01 the reports lead to the statements, without products too", async ({ 
   await page.getByRole("link", { name: "Extratos" }).click();
   await expectAddress("/reports/extratos");
   await expect(page.getByRole("heading", { level: 1, name: "Extratos" })).toBeVisible();
+});
+
+test("ST-18 a product that the file names otherwise is linked once, and the answer is calculated at once", async ({
+  page,
+}) => {
+  const { income, orders } = shopee();
+  const [unknown = ""] = income.sales.flatMap(({ lines }) => lines.map(({ sku }) => sku));
+  const account = signInAs("basic");
+  Object.assign(account, { products: connection([{ ...productOf("CAN-1", 700), isKit: false }]) });
+  const links: unknown[] = [];
+  answer("productsOfCodes", ({ codes }) =>
+    foundOf(codes, (code) => {
+      if (code !== unknown) return productOf(code, 700);
+      return links.length === 0 ? null : productOf("CAN-1", 700);
+    }),
+  );
+  answer("linkProductCode", ({ input }) => {
+    links.push(input);
+    return { __typename: "LinkProductCodePayload", viewer: account };
+  });
+  await page.goto("/reports/extratos");
+  await choose(page, workbook("renda.xlsx", income), workbook("order-all.xlsx", orders));
+  const missing = page.getByRole("region", { name: "Falta o custo de 1 produto" });
+  const add = missing.getByRole("link", { name: /^Cadastrar/ });
+  await expect(add).toHaveAttribute("href", new RegExp(`sku=${unknown}&channel=SHOPEE`));
+  await missing.getByRole("button", { name: /^Ligar a um produto/ }).click();
+  await page.getByLabel("Produto do seu catálogo").fill("CAN");
+  await page.getByRole("button", { name: /^Nome de CAN-1/ }).click();
+  await expect(missing).toHaveCount(0);
+  expect(links).toEqual([{ marketplace: "SHOPEE", code: unknown, productId: "id CAN-1" }]);
+});
+
+test("ST-18 the categories that are missing are chosen on the page, and the orders compared at once", async ({
+  page,
+}) => {
+  const { unified } = amazonFixtures(seededRandom(7), 40);
+  let terms = {};
+  const sent: unknown[] = [];
+  answer("productsOfCodes", ({ codes }) =>
+    foundOf(codes, (sku) => ({
+      ...productOf(sku, 700),
+      listings: [listingOf({ id: `listing ${sku}`, channel: "AMAZON", profitCents: 500, terms })],
+    })),
+  );
+  answer("updateListings", ({ input }) => {
+    sent.push(input);
+    terms = { category: "Beleza de luxo" };
+    return { __typename: "UpdateListingsPayload", listings: [], errors: [] };
+  });
+  await page.goto("/reports/extratos");
+  await choose(page, workbook("unificado.xlsx", unified));
+  const region = page.getByRole("region", { name: /^Não comparado/ });
+  await expect(region.getByText(/^Escolha a categoria de \d+ anúncios/)).toBeVisible();
+  const select = region.getByLabel(/^Categoria de/).first();
+  await select.selectOptions("Beleza de luxo");
+  await region.getByRole("button", { name: "Salvar e comparar" }).click();
+  await expect(page.getByText(/^Escolha a categoria/)).toHaveCount(0);
+  expect(sent).toMatchObject([
+    { changes: [{ version: 1, listing: { terms: { category: "Beleza de luxo" } } }] },
+  ]);
 });

@@ -2,6 +2,7 @@ import { amazonFixtures } from "#testing/statements/marketplaces/amazon-fixture.
 import { shopeeFixtures } from "#testing/statements/marketplaces/shopee-fixture.ts";
 import { seededRandom } from "#testing/statements/seeded-random.ts";
 import { expectAccessibleAtBothSizes } from "#web/testing/axe.ts";
+import { foundOf } from "#web/testing/data/found-products.ts";
 import { expect } from "#web/testing/expect.ts";
 import { answer, signInAs } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";
@@ -38,7 +39,7 @@ test("ST-12 D434 what ads cost becomes the default by one press, with what it wa
   page,
 }) => {
   const viewer = signInAs("basic");
-  answer("productsBySku", () => []);
+  answer("productsOfCodes", () => []);
   const saves = acceptSaves(viewer);
   const { version } = viewer.settings;
   await readShopee(page, 300);
@@ -59,7 +60,7 @@ test("ST-12 D434 what ads cost becomes the default by one press, with what it wa
 
 test("ST-12 D434 after a save elsewhere nothing changes, and the saved value is shown", async ({ page }) => {
   const viewer = signInAs("basic");
-  answer("productsBySku", () => []);
+  answer("productsOfCodes", () => []);
   acceptSaves(viewer);
   await readShopee(page, 300);
   viewer.settings = { ...viewer.settings, useAds: true, roasTarget: 7, version: viewer.settings.version + 3 };
@@ -70,7 +71,7 @@ test("ST-12 D434 after a save elsewhere nothing changes, and the saved value is 
 
 test("ST-12 D433 with few orders the number is said, and nothing is offered", async ({ page }) => {
   signInAs("basic");
-  answer("productsBySku", () => []);
+  answer("productsOfCodes", () => []);
   await readShopee(page, 29);
   await expect(lessons(page)).toContainText(/de 29 pedidos\. Com menos de 30 pedidos/);
   await expect(lessons(page).getByRole("button")).toHaveCount(0);
@@ -78,8 +79,8 @@ test("ST-12 D433 with few orders the number is said, and nothing is offered", as
 
 /** A catalogue that has every product at Amazon, in another category than the one they sell in. */
 function sellInAnotherCategory(): void {
-  answer("productsBySku", ({ skus }) =>
-    (skus as string[]).map((sku) => ({
+  answer("productsOfCodes", ({ codes }) =>
+    foundOf(codes, (sku) => ({
       __typename: "Product",
       costs: [],
       ...{ id: `id ${sku}`, sku, name: sku, costCents: 700, taxBuyPct: 0, packagingCents: null },
@@ -165,7 +166,7 @@ test("ST-10 D436 drifts are counted only after the switch is pressed, without or
 test("ST-14 D530 a wrong setting is one question, and its answer recalculates at once", async ({ page }) => {
   const viewer = signInAs("basic");
   viewer.settings = { ...viewer.settings, sellerType: "CPF", ordersIn90Days: 1000 };
-  answer("productsBySku", () => []);
+  answer("productsOfCodes", () => []);
   const saves = acceptSaves(viewer);
   const { income, orders } = shopeeFixtures(seededRandom(3), 40);
   await page.goto("/reports/extratos");

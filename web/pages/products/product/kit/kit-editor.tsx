@@ -4,11 +4,11 @@ import { useState } from "react";
 import { maxKitParts, maxPartQuantity } from "#core/catalogue/kit-rules.ts";
 import { formatCents } from "#core/format/money.ts";
 import { readTyped } from "#core/sale/typed/typed.ts";
+import { ProductSearch } from "#web/features/catalogue/product-search.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
-import { PartSearch } from "./part-search.tsx";
 import { useSetKitParts } from "./use-set-kit-parts.ts";
 import "./kit-card.css";
 
@@ -86,9 +86,10 @@ export function KitEditor({ product, onEnd }: Props) {
         </ul>
       ) : null}
       {parts.length < maxKitParts ? (
-        <PartSearch
+        <ProductSearch
+          label="Acrescentar um produto"
           excluded={[product.id, ...parts.map((part) => part.product.id)]}
-          onAdd={(added) => setParts([...parts, { product: added, quantity: "1" }])}
+          onChoose={(added) => setParts([...parts, { product: added, quantity: "1" }])}
         />
       ) : null}
       <Text as="p" size="2" className="tabular" role="status">

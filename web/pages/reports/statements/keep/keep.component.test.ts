@@ -18,7 +18,7 @@ async function readBoth(page: Page): Promise<void> {
 }
 
 test.beforeEach(() => {
-  answer("productsBySku", () => []);
+  answer("productsOfCodes", () => []);
 });
 
 test("ST-05 D421 a result is kept: numbers and totals are sent, no buyer and no SKU", async ({ page }) => {

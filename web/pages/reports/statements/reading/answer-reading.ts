@@ -3,11 +3,13 @@ import type { Marketplace } from "#core/sale/channel.ts";
 import { answerStatements } from "#core/statements/answer/answer-statements.ts";
 import { checkOrders } from "#core/statements/check/check-orders.ts";
 import type { CheckTerms } from "#core/statements/check/expected-fees.ts";
+import { categoriesOf } from "#core/statements/check/other-settings.ts";
 import { feeDrift } from "#core/statements/drift/fee-drift.ts";
 import { learnLessons } from "#core/statements/lessons/learn-lessons.ts";
 import { lessonListings } from "#core/statements/lessons/lesson-listings.ts";
 import { answerProfit, profitsOf } from "#core/statements/profit/answer-profit.ts";
 import { matchCatalogue } from "#core/statements/profit/match-catalogue.ts";
+import { missingCategories } from "#core/statements/profit/missing-categories.ts";
 import { ordersToStore } from "#core/statements/stored/orders-to-store.ts";
 import { disputeCsv } from "./dispute-csv.ts";
 import { profitCsv } from "./profit-csv.ts";
@@ -16,7 +18,15 @@ import { nothingToStore, storingBatches } from "./storing-batches.ts";
 import type { ReadingResult, WorkerRequest } from "./worker-messages.ts";
 
 const nothingRead = {
-  ...{ answer: null, profit: null, drift: null, lessons: [], listings: [] },
+  ...{
+    answer: null,
+    profit: null,
+    drift: null,
+    lessons: [],
+    listings: [],
+    uncategorised: [],
+    categories: [],
+  },
   ...{ disputeCsv: "", profitCsv: "", toStore: nothingToStore },
 };
 
@@ -26,10 +36,10 @@ const nothingRead = {
  */
 export async function answerReading(
   { files, joined }: ReadFiles,
-  { products, defaults, today }: Extract<WorkerRequest, { type: "ANSWER" }>,
+  { products, codes, defaults, today }: Extract<WorkerRequest, { type: "ANSWER" }>,
 ): Promise<ReadingResult> {
   if (joined === null) return { ...nothingRead, files };
-  const match = matchCatalogue(products ?? [], defaults);
+  const match = matchCatalogue(products ?? [], defaults, codes);
   const terms = new Map<Marketplace, CheckTerms>();
   for (const marketplace of joined.marketplaces) {
     const rules = await loadRules(marketplace);
@@ -39,6 +49,7 @@ export async function answerReading(
   const checked = checkOrders(joined, termsOf);
   const answer = answerStatements(joined, checked);
   const profits = products === null ? [] : profitsOf(joined, match);
+  const uncategorised = missingCategories(checked, match);
   return {
     files,
     answer,
@@ -46,6 +57,11 @@ export async function answerReading(
     drift: feeDrift(checked, match),
     lessons: learnLessons(checked, joined.loose),
     listings: lessonListings(joined, match),
+    uncategorised,
+    categories: [...new Set(uncategorised.map(({ marketplace }) => marketplace))].map((marketplace) => ({
+      marketplace,
+      names: [...categoriesOf(termsOf(marketplace).rules)],
+    })),
     disputeCsv: disputeCsv(answer.differing),
     profitCsv: profitCsv(profits),
     toStore: storingBatches(ordersToStore({ joined, checked, profits }, termsOf, today)),

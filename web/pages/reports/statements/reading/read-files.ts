@@ -12,14 +12,13 @@ import { titleLikelihood } from "#core/statements/title-likelihood.ts";
 import { readLimits } from "#files/file-limits.ts";
 import { ReadRefusal } from "#files/read-refusal.ts";
 import { readSheets } from "#files/read-sheets.ts";
-import type { FileReading, WorkerRequest } from "./worker-messages.ts";
+import type { AskedCodes, FileReading, WorkerRequest } from "./worker-messages.ts";
 
 /** What was read of some files. `joined` null: no file could be read. */
 export type ReadFiles = {
   files: readonly FileReading[];
   joined: JoinedStatements | null;
-  /** The SKUs of all orders, each once. */
-  skus: readonly string[];
+  codes: readonly AskedCodes[];
 };
 
 /**
@@ -42,10 +41,17 @@ export async function readFiles(
       for (const statement of read.statements) dated.push({ statement, fileTime: file.lastModified });
     readings.push(read.ok ? readingOf(read.statements) : read);
   }
-  if (dated.length === 0) return { files: readings, joined: null, skus: [] };
+  if (dated.length === 0) return { files: readings, joined: null, codes: [] };
   const joined = joinStatements(dated);
-  const skus = new Set(joined.orders.flatMap(({ order }) => order.lines.flatMap(({ sku }) => sku ?? [])));
-  return { files: readings, joined, skus: [...skus] };
+  return { files: readings, joined, codes: codesOf(joined) };
+}
+
+function codesOf({ orders }: JoinedStatements): AskedCodes[] {
+  return [...Map.groupBy(orders, ({ marketplace }) => marketplace)].map(([marketplace, group]) => {
+    const lines = group.flatMap(({ order }) => order.lines);
+    const codes = lines.flatMap(({ sku, listingId }) => [sku ?? [], listingId ?? []].flat());
+    return { marketplace, codes: [...new Set(codes)] };
+  });
 }
 
 const statementOf = ({ statement }: DatedStatement) => statement;

@@ -16,7 +16,7 @@ addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) => {
 async function respond(request: WorkerRequest): Promise<WorkerMessage> {
   if (request.type === "READ") {
     reading = await readFiles(request, (file, rows) => send({ type: "PROGRESS", file, rows }));
-    return { type: "READ", skus: reading.skus };
+    return { type: "READ", codes: reading.codes };
   }
   if (reading === null) throw new Error("nothing was read");
   return { type: "ANSWERED", result: await answerReading(reading, request) };

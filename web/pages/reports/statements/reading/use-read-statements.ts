@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
 import { useCatalogue } from "./use-catalogue.ts";
-import type { ReadingResult, WorkerMessage, WorkerRequest } from "./worker-messages.ts";
+import type { AskedCodes, ReadingResult, WorkerMessage, WorkerRequest } from "./worker-messages.ts";
 
 /** Files of one reading: a shop has a few a month. */
 const maxFiles = 24;
@@ -12,16 +12,17 @@ type Progress = { files: readonly File[]; file: number; rows: number };
 type Reading = { files: readonly File[]; result: ReadingResult };
 
 /**
- * Reads files in a worker, so that the page stays usable and nothing leaves the browser but SKUs,
- * whose costs are looked up (ST-02, ST-04). Files that are added are read with the ones before: an
- * order may need both.
+ * Reads files in a worker, so that the page stays usable and nothing leaves the browser but SKUs
+ * and ids of listings, whose costs are looked up (ST-02, ST-04). Files that are added are read with
+ * the ones before: an order may need both.
  */
 export function useReadStatements(defaults: SellerDefaults, hasAdvancedAccess: boolean) {
   const loadProducts = useCatalogue();
   const worker = useRef<Worker>(null);
-  const skus = useRef<readonly string[]>([]);
+  const codes = useRef<readonly AskedCodes[]>([]);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [reading, setReading] = useState<Reading | null>(null);
+  const [isAnswering, setAnswering] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => () => worker.current?.terminate(), []);
@@ -30,6 +31,7 @@ export function useReadStatements(defaults: SellerDefaults, hasAdvancedAccess: b
     worker.current?.terminate();
     worker.current = null;
     setProgress(null);
+    setAnswering(false);
   }
 
   function read(added: readonly File[]) {
@@ -53,11 +55,12 @@ export function useReadStatements(defaults: SellerDefaults, hasAdvancedAccess: b
       if (data.type === "PROGRESS") {
         setProgress({ files, file: data.file, rows: data.rows });
       } else if (data.type === "READ") {
-        skus.current = data.skus;
+        codes.current = data.codes;
         setProgress({ files, file: files.length, rows: 0 });
         answer(started);
       } else {
         setProgress(null);
+        setAnswering(false);
         setReading({ files, result: data.result });
       }
     });
@@ -70,21 +73,22 @@ export function useReadStatements(defaults: SellerDefaults, hasAdvancedAccess: b
   }
 
   async function answer(started: Worker, saved: Partial<SellerDefaults> = {}) {
-    const products = await loadProducts(skus.current);
+    const found = await loadProducts(codes.current);
     if (worker.current !== started) return;
+    const { products, codes: named } = found ?? { products: null, codes: [] };
     const known = { ...defaults, ...saved };
-    post(started, { type: "ANSWER", products, defaults: known, today: civilDayOf(new Date()) });
+    const today = civilDayOf(new Date());
+    post(started, { type: "ANSWER", products, codes: named, defaults: known, today });
   }
 
   /**
-   * Answers again with the costs that the catalogue has now, and with `saved` settings. A cancelled
-   * reading has no worker.
+   * Answers again with what the catalogue has now, and with `saved` settings; the answer stays
+   * until the next is there. A cancelled reading has no worker.
    */
   function refreshCosts(saved: Partial<SellerDefaults> = {}) {
     if (reading === null || progress !== null) return;
-    const { files } = reading;
-    if (worker.current === null) return start(files);
-    setProgress({ files, file: files.length, rows: 0 });
+    if (worker.current === null) return start(reading.files);
+    setAnswering(true);
     answer(worker.current, saved);
   }
 
@@ -94,7 +98,7 @@ export function useReadStatements(defaults: SellerDefaults, hasAdvancedAccess: b
     setProblem(null);
   }
 
-  return { progress, reading, problem, read, refreshCosts, cancel: end, clear };
+  return { progress, reading, isAnswering, problem, read, refreshCosts, cancel: end, clear };
 }
 
 function post(worker: Worker, request: WorkerRequest): void {

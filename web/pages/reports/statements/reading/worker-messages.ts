@@ -1,11 +1,13 @@
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
+import type { Marketplace } from "#core/sale/channel.ts";
 import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
 import type { StatementAnswer } from "#core/statements/answer/answer-statements.ts";
 import type { DriftAnswer } from "#core/statements/drift/fee-drift.ts";
 import type { Lesson } from "#core/statements/lessons/lesson.ts";
 import type { LessonListings } from "#core/statements/lessons/lesson-listings.ts";
 import type { ProfitAnswer } from "#core/statements/profit/answer-profit.ts";
-import type { CatalogueProduct } from "#core/statements/profit/match-catalogue.ts";
+import type { CatalogueProduct, ProductCode } from "#core/statements/profit/match-catalogue.ts";
+import type { UncategorisedListing } from "#core/statements/profit/missing-categories.ts";
 import type { StoringBatches } from "./storing-batches.ts";
 
 /**
@@ -18,9 +20,13 @@ export type WorkerRequest =
   | {
       type: "ANSWER";
       products: readonly CatalogueProduct[] | null;
+      codes: readonly ProductCode[];
       defaults: SellerDefaults;
       today: CivilDay;
     };
+
+/** How the files of a marketplace name products: SKUs and the marketplace's ids, each once. */
+export type AskedCodes = { marketplace: Marketplace; codes: readonly string[] };
 
 /** What was found in one file, in the order of the request. Texts are pt-BR, without cells. */
 export type FileReading =
@@ -46,6 +52,9 @@ export type ReadingResult = {
   /** What the orders teach, and the catalogue's listings that may learn it (ST-12). */
   lessons: readonly Lesson[];
   listings: readonly LessonListings[];
+  /** Listings without the category that their fees depend on, and the categories there are. */
+  uncategorised: readonly UncategorisedListing[];
+  categories: readonly { marketplace: Marketplace; names: readonly string[] }[];
   /** The orders to dispute, as a CSV file; '' without any (ST-06). */
   disputeCsv: string;
   /** The profit of each order, as a CSV file; '' without any. */
@@ -58,5 +67,5 @@ export type ReadingResult = {
 export type WorkerMessage =
   | { type: "PROGRESS"; file: number; rows: number }
   /** All files are read; these products are looked up in the catalogue. */
-  | { type: "READ"; skus: readonly string[] }
+  | { type: "READ"; codes: readonly AskedCodes[] }
   | { type: "ANSWERED"; result: ReadingResult };

@@ -1,11 +1,18 @@
 import { Callout, Flex, Text } from "@radix-ui/themes";
 import { Hourglass } from "lucide-react";
+import type { ReactNode } from "react";
 import type { StatementAnswer } from "#core/statements/answer/answer-statements.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { orderCount } from "./answer-text.ts";
 
+type Props = {
+  answer: Pick<StatementAnswer, "waiting" | "notCompared">;
+  /** The way to say what is missing. */
+  children: ReactNode;
+};
+
 /** The orders that were compared with no rule, and what is missing for it (ST-14). */
-export function NotComparedCard({ answer }: { answer: Pick<StatementAnswer, "waiting" | "notCompared"> }) {
+export function NotComparedCard({ answer, children }: Props) {
   const { waiting, notCompared } = answer;
   const orders = [...waiting, ...notCompared].reduce((sum, each) => sum + each.orders, 0);
   if (orders === 0) return null;
@@ -27,6 +34,7 @@ export function NotComparedCard({ answer }: { answer: Pick<StatementAnswer, "wai
             Sem comparar {orderCount(count)}: {text}
           </Text>
         ))}
+        {children}
       </Flex>
     </CardSection>
   );

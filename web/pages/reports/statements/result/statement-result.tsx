@@ -1,9 +1,10 @@
-import { Button, Callout } from "@radix-ui/themes";
+import { Button, Callout, Text } from "@radix-ui/themes";
 import { RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
 import type { ReadingResult } from "../reading/worker-messages.ts";
 import { AnswerCard } from "./answer-card.tsx";
+import { CategoriesForm } from "./categories/categories-form.tsx";
 import { DriftCard } from "./drift/drift-card.tsx";
 import { KindsCard } from "./kinds-card.tsx";
 import { LessonsCard } from "./lessons/lessons-card.tsx";
@@ -18,6 +19,8 @@ import type { StatementSeller } from "./statement-seller.ts";
 
 type Props = {
   result: ReadingResult;
+  /** Whether it is being calculated again. */
+  isAnswering: boolean;
   seller: StatementSeller;
   /** Answers again, with these settings where they have just been saved. */
   onRefreshCosts: (saved?: Partial<SellerDefaults>) => void;
@@ -26,18 +29,23 @@ type Props = {
 };
 
 /** The answer first, then where the money went and what differs; nothing without a file. */
-export function StatementResult({ result, seller, onRefreshCosts, children }: Props) {
+export function StatementResult({ result, isAnswering, seller, onRefreshCosts, children }: Props) {
   const { answer, profit, drift, lessons, listings, disputeCsv, profitCsv } = result;
   if (answer === null) return null;
   const overcharged = answer.differing.filter(({ overchargeCents }) => overchargeCents > 0);
   const others = answer.differing.filter(({ overchargeCents }) => overchargeCents === 0);
   return (
     <>
+      <Text as="p" size="2" color="gray" role="status" className="statement-answering">
+        {isAnswering ? "Calculando de novo, com o que você mudou…" : ""}
+      </Text>
       <AnswerCard answer={answer} profit={profit} disputeCsv={disputeCsv} />
       {children}
       <OrdersCard title="Cobrado a mais" orders={overcharged} key={`overcharged ${disputeCsv}`} />
       <QuestionsCard answer={answer} drift={drift} seller={seller} onAnswered={onRefreshCosts} />
-      <NotComparedCard answer={answer} />
+      <NotComparedCard answer={answer}>
+        <CategoriesForm result={result} onSaved={() => onRefreshCosts()} />
+      </NotComparedCard>
       {profit === null ? <CostsNotLoaded onRefresh={() => onRefreshCosts()} /> : null}
       <div className="statement-pair">
         {profit === null ? null : <ProfitCard profit={profit} profitCsv={profitCsv} />}

@@ -5,6 +5,7 @@ import type { ProductProfit } from "#core/statements/profit/product-profits.ts";
 import { importPath, newProductPath, productPath } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { orderCount } from "../answer-text.ts";
+import { LinkProduct } from "../link/link-product.tsx";
 import { ShowMore } from "../show-more.tsx";
 import { missingTexts, missingTitle } from "./profit-text.ts";
 
@@ -28,7 +29,7 @@ export function MissingCostsCard({ products, onRefresh }: Props) {
       </Text>
       <ul className="statement-missing">
         {missing.slice(0, shown).map((product) => (
-          <MissingRow key={product.key} product={product} />
+          <MissingRow key={product.key} product={product} onLinked={onRefresh} />
         ))}
       </ul>
       <ShowMore shown={shown} total={missing.length} onMore={setShown} />
@@ -45,7 +46,7 @@ export function MissingCostsCard({ products, onRefresh }: Props) {
   );
 }
 
-function MissingRow({ product }: { product: ProductProfit }) {
+function MissingRow({ product, onLinked }: { product: ProductProfit; onLinked: () => void }) {
   const { productId, sku, name, orders, missing } = product;
   return (
     <li>
@@ -62,9 +63,24 @@ function MissingRow({ product }: { product: ProductProfit }) {
       {missing === "NO_COST" && productId !== null ? (
         <AddLink href={productPath(productId)} name={name} text="Informar o custo" />
       ) : null}
-      {missing === "NOT_IN_CATALOGUE" ? <AddLink href={newProductPath} name={name} text="Cadastrar" /> : null}
+      {missing === "NOT_IN_CATALOGUE" || missing === "NO_SKU" ? (
+        <Flex gap="3" align="center" wrap="wrap">
+          <LinkProduct product={product} onLinked={onLinked} />
+          <AddLink href={newProductOf(product)} name={name} text="Cadastrar" />
+        </Flex>
+      ) : null}
     </li>
   );
+}
+
+/** The form of a new product, filled with what the file says. */
+function newProductOf({ name, sku, code }: ProductProfit): string {
+  const given = {
+    name,
+    ...(sku === null ? {} : { sku }),
+    ...(code === null ? {} : { channel: code.marketplace }),
+  };
+  return `${newProductPath}?${new URLSearchParams(given)}`;
 }
 
 function AddLink({ href, name, text }: { href: string; name: string; text: string }) {

@@ -5,9 +5,10 @@ import { useQuery } from "urql";
 import { formatCents } from "#core/format/money.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
+import "./product-search.css";
 
-const PartSearchQuery = graphql(`
-  query PartSearch($search: String!) {
+const ProductSearchQuery = graphql(`
+  query ProductSearch($search: String!) {
     viewer {
       id
       products(search: $search, first: 8) {
@@ -27,14 +28,19 @@ const PartSearchQuery = graphql(`
 
 type Found = { id: string; name: string; costCents?: number | null };
 
-type Props = { excluded: readonly string[]; onAdd: (product: Found) => void };
+type Props = {
+  label: string;
+  excluded: readonly string[];
+  withKits?: boolean;
+  onChoose: (product: Found) => void;
+};
 
-/** Searches for a product to add to a kit. Kits are excluded. */
-export function PartSearch({ excluded, onAdd }: Props) {
+/** Searches the catalogue for a product by name, SKU or GTIN; without its kits unless asked for. */
+export function ProductSearch({ label, excluded, withKits = false, onChoose }: Props) {
   const [text, setText] = useState("");
   const search = useDeferredValue(text.trim().slice(0, 200));
   const [{ data, error, fetching }] = useQuery({
-    query: PartSearchQuery,
+    query: ProductSearchQuery,
     variables: { search },
     pause: search.length < 2,
   });
@@ -43,10 +49,10 @@ export function PartSearch({ excluded, onAdd }: Props) {
       ? []
       : (data?.viewer?.products.edges ?? [])
           .map(({ node }) => node)
-          .filter(({ id, isKit }) => !isKit && !excluded.includes(id));
+          .filter(({ id, isKit }) => (withKits || !isKit) && !excluded.includes(id));
   return (
     <div>
-      <LabelledField label="Acrescentar um produto" error={null}>
+      <LabelledField label={label} error={null}>
         {(links) => (
           <TextField.Root
             {...links}
@@ -64,7 +70,7 @@ export function PartSearch({ excluded, onAdd }: Props) {
         )}
       </LabelledField>
       {found.length > 0 ? (
-        <ul className="kit-results">
+        <ul className="product-search-results">
           {found.map((product) => (
             <li key={product.id}>
               <Button
@@ -73,7 +79,7 @@ export function PartSearch({ excluded, onAdd }: Props) {
                 color="gray"
                 onClick={() => {
                   setText("");
-                  onAdd(product);
+                  onChoose(product);
                 }}
               >
                 {product.name}
