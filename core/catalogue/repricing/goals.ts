@@ -11,7 +11,7 @@ import type { RepricingGoalKind } from "./repricing-goal.ts";
 import { targetCents } from "./target-cents.ts";
 
 /** A listing that gets a new price: its rules, read once, and its figures at today's price. */
-export type PricedListing = { listing: PreparedListing; figures: ListingFigures; context: FigureContext };
+type PricedListing = { listing: PreparedListing; figures: ListingFigures; context: FigureContext };
 
 type Goal = {
   /** What the goal cannot do without, and therefore may be MISSING. */

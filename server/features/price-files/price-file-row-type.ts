@@ -1,7 +1,6 @@
 import { encodeGlobalID } from "@pothos/plugin-relay";
-import { ListingType } from "#server/features/calculator/marketplace/marketplace-enums.ts";
 import { Channel } from "#server/features/catalogue/catalogue-enums.ts";
-import { storedListingType } from "#server/features/catalogue/listings/listing-rows.ts";
+import { listingFields } from "#server/features/comparisons/engine/row-fields.ts";
 import type { PriceFileRow as Row } from "#server/platform/db/generated/client.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { PriceFileOutcome } from "./price-file-enums.ts";
@@ -40,17 +39,7 @@ export const PriceFileRow = builder.objectRef<Row>("PriceFileRow").implement({
       nullable: true,
       description: "Where the listing sells; null: not known.",
     }),
-    listingType: t.field({
-      type: ListingType,
-      nullable: true,
-      description: "Listing type at Mercado Livre; null elsewhere.",
-      resolve: ({ listingType }) => storedListingType(listingType),
-    }),
-    channelName: t.string({
-      nullable: true,
-      description: "The marketplace's name, of a listing on OTHER; null elsewhere, or when not named.",
-      resolve: ({ channelName }) => channelName || null,
-    }),
+    ...listingFields(t),
     oldCents: t.exposeInt("oldCents", {
       nullable: true,
       description: "The price in the file received; null: none that can be read. Centavos.",

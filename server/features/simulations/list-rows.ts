@@ -1,13 +1,9 @@
 import type { CampaignVerdict } from "#core/simulation/simulate-listing.ts";
 import type { SimulationGroup } from "#core/simulation/simulation-totals.ts";
+import { byNumber, rowBatches, storedRows } from "#server/features/comparisons/engine/stored-rows.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma, type SimulationRow } from "#server/platform/db/generated/client.ts";
-import {
-  type KeysetOrder,
-  keysetPage,
-  type PageArgs,
-} from "#server/platform/graphql/connections/keyset-page.ts";
-import { toConnection } from "#server/platform/graphql/connections/to-connection.ts";
+import type { PageArgs } from "#server/platform/graphql/connections/keyset-page.ts";
 
 /** What the rows of a simulation are sorted by. */
 export type RowOrder = "LARGEST_LOSS" | "LARGEST_GAIN" | "LOWEST_MARGIN" | "DEEPEST_DISCOUNT" | "NAME";
@@ -18,91 +14,68 @@ export type SimulationRowFilter = {
   verdict?: CampaignVerdict | null | undefined;
 };
 
-const float = Prisma.sql`float8`;
-const monthlyChange = { value: Prisma.sql`r.monthly_change_cents`, type: float, nullable: true };
-
-const orders: Record<RowOrder, Omit<KeysetOrder, "name">> = {
-  LARGEST_LOSS: { ...monthlyChange, direction: "ASC" },
-  LARGEST_GAIN: { ...monthlyChange, direction: "DESC" },
-  LOWEST_MARGIN: {
-    value: Prisma.sql`r.margin_after_pct`,
-    type: float,
-    nullable: true,
-    direction: "ASC",
+const rows = storedRows<RowOrder>({
+  table: Prisma.sql`simulation_rows`,
+  of: Prisma.sql`simulation_id`,
+  id: Prisma.sql`listing_id`,
+  orders: {
+    LARGEST_LOSS: byNumber(Prisma.sql`r.monthly_change_cents`, "ASC"),
+    LARGEST_GAIN: byNumber(Prisma.sql`r.monthly_change_cents`, "DESC"),
+    LOWEST_MARGIN: byNumber(Prisma.sql`r.margin_after_pct`, "ASC"),
+    DEEPEST_DISCOUNT: byNumber(Prisma.sql`r.deepest_pct`, "DESC"),
+    NAME: {
+      value: Prisma.sql`search_text(r.name)`,
+      type: Prisma.sql`text`,
+      nullable: false,
+      direction: "ASC",
+    },
   },
-  DEEPEST_DISCOUNT: { value: Prisma.sql`r.deepest_pct`, type: float, nullable: true, direction: "DESC" },
-  NAME: {
-    value: Prisma.sql`search_text(r.name)`,
-    type: Prisma.sql`text`,
-    nullable: false,
-    direction: "ASC",
-  },
-};
+});
 
 /** A page of a simulation's rows. Throws InvalidInputError for an invalid cursor. */
-export async function listRows(
+export function listRows(
   db: Db,
   simulationId: string,
   { filter, order, page }: { filter: SimulationRowFilter; order: RowOrder; page: PageArgs },
 ) {
-  const keys = await keysetPage(
-    { name: order, ...orders[order] },
-    Prisma.sql`r.listing_id`,
-    page,
-    async ({ columns, where, orderBy, limit }) =>
-      await db.$queryRaw`
-        SELECT ${columns} FROM simulation_rows r WHERE ${rowsWhere(simulationId, filter)} AND ${where}
-        ORDER BY ${orderBy} LIMIT ${limit}`,
-  );
-  const rows = await db.simulationRow.findMany({ where: { simulationId, listingId: { in: keys.ids } } });
-  return toConnection(
-    keys,
-    rows.map((row) => ({ ...row, id: row.listingId })),
-  );
+  return rows.page(db, simulationId, { where: isOf(filter), order, page }, async (ids) => {
+    const found = await db.simulationRow.findMany({ where: { simulationId, listingId: { in: ids } } });
+    return found.map((row) => ({ ...row, id: row.listingId }));
+  });
 }
 
 /** How many rows of a simulation a filter finds. */
-export async function countRows(db: Db, simulationId: string, filter: SimulationRowFilter): Promise<number> {
-  const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM simulation_rows r WHERE ${rowsWhere(simulationId, filter)}`;
-  return row?.count ?? 0;
+export function countRows(db: Db, simulationId: string, filter: SimulationRowFilter): Promise<number> {
+  return rows.count(db, simulationId, isOf(filter));
 }
 
 /** The ids of the listings of a simulation's rows, at most `limit`. */
-export async function listingIdsOf(
+export function listingIdsOf(
   db: Db,
   simulationId: string,
   filter: SimulationRowFilter,
   limit: number,
 ): Promise<string[]> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT r.listing_id::text AS id FROM simulation_rows r WHERE ${rowsWhere(simulationId, filter)}
-    ORDER BY r.listing_id LIMIT ${limit}`;
-  return rows.map(({ id }) => id);
+  return rows.ids(db, simulationId, isOf(filter), limit);
 }
 
-const batchRows = 500;
-
-/** The rows with a verdict, in batches. Reads the next once the last was consumed. */
-export async function* rowBatches(
+/** The rows with a verdict, in batches. */
+export function batchesOf(
   db: Db,
   simulationId: string,
   verdict: CampaignVerdict,
 ): AsyncGenerator<SimulationRow[]> {
-  for (let after: string | null = null; ; ) {
-    const rows: SimulationRow[] = await db.simulationRow.findMany({
+  return rowBatches((after, take) =>
+    db.simulationRow.findMany({
       where: { simulationId, verdict, ...(after === null ? {} : { listingId: { gt: after } }) },
       orderBy: { listingId: "asc" },
-      take: batchRows,
-    });
-    if (rows.length > 0) yield rows;
-    if (rows.length < batchRows) return;
-    after = rows.at(-1)?.listingId ?? null;
-  }
+      take,
+    }),
+  );
 }
 
-function rowsWhere(simulationId: string, { group, verdict }: SimulationRowFilter): Prisma.Sql {
-  const conditions = [Prisma.sql`r.simulation_id = ${simulationId}::uuid`];
+function isOf({ group, verdict }: SimulationRowFilter): Prisma.Sql {
+  const conditions = [Prisma.sql`TRUE`];
   if (group) conditions.push(Prisma.sql`${group}::simulation_group = ANY(r.groups)`);
   if (verdict) conditions.push(Prisma.sql`r.verdict = ${verdict}::campaign_verdict`);
   return Prisma.join(conditions, " AND ");

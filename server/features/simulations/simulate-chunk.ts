@@ -1,10 +1,10 @@
-import { setImmediate } from "node:timers/promises";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { simulateListing } from "#core/simulation/simulate-listing.ts";
 import { addToTotals } from "#core/simulation/simulation-totals.ts";
 import { readSelected, selectedBy } from "#server/features/bulk-pricing/selected-listings.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import { soldListingOfRow } from "#server/features/catalogue/listings/listing-rows.ts";
+import { compareListings, progressAfter } from "#server/features/comparisons/engine/compare-listings.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Simulation } from "#server/platform/db/generated/client.ts";
 import { longTransaction } from "#server/platform/db/long-transaction.ts";
@@ -15,7 +15,6 @@ import { readRequest, readTotals, type SimulationRequest } from "./simulation-js
 import { insertRows, type SimulatedListing } from "./simulation-rows.ts";
 
 const chunkSize = 5000;
-const simulatedAtOnce = 100;
 
 type ChunkDeps = Pick<Deps, "db" | "clock">;
 
@@ -32,27 +31,29 @@ async function simulateChunk({ db, clock }: ChunkDeps, { id, userId }: Work, siz
     const request = readRequest(simulation.request);
     const context = fixedContext(await loadFigureContext(tx, userId, clock), request);
     let totals = readTotals(simulation.summary);
-    let { cursor, doneItems } = simulation;
-    let stored = Promise.resolve();
     const selected = selectedBy({ selection: request.selection, edit: null });
-    const slice = { after: cursor, limit: size };
-    for await (const listings of readSelected(db, userId, selected, slice)) {
-      const rows: SimulatedListing[] = [];
-      for (const row of listings) {
-        // Yields to concurrent queries.
-        if (rows.length % simulatedAtOnce === 0) await setImmediate();
-        rows.push({ ...row, ...simulateListing(row, soldListingOfRow(row), request.changes, context) });
-      }
-      totals = addToTotals(totals, rows);
-      doneItems += rows.length;
-      cursor = rows.at(-1)?.id ?? cursor;
-      await stored;
-      // Not awaited here: these rows are stored while the next listings are simulated.
-      stored = insertRows(tx, id, rows);
-      stored.catch(() => undefined);
-    }
-    await stored;
-    await save(tx, simulation, { summary: totals, doneItems, cursor, now: clock.now(), size });
+    const { done, last } = await compareListings({
+      pages: readSelected(db, userId, selected, { after: simulation.cursor, limit: size }),
+      price: (row): SimulatedListing => ({
+        ...row,
+        ...simulateListing(row, soldListingOfRow(row), request.changes, context),
+      }),
+      store: (rows) => {
+        totals = addToTotals(totals, rows);
+        return insertRows(tx, id, rows);
+      },
+    });
+    const isLast = done < size;
+    await tx.simulation.update({
+      where: { id },
+      data: {
+        summary: totals,
+        cursor: last ?? simulation.cursor,
+        ...progressAfter(simulation, { done, isLast }),
+        ...(isLast ? { state: "READY" as const, finishedAt: clock.now() } : {}),
+      },
+      select: { id: true },
+    });
   }, longTransaction);
 }
 
@@ -66,30 +67,4 @@ async function claim(tx: DbTransaction, id: string, updatedAt: Date): Promise<Si
   const where = { id, state: "PREPARING" } as const;
   const [simulation] = await tx.simulation.updateManyAndReturn({ where, data: { updatedAt } });
   return simulation ?? null;
-}
-
-type Done = Pick<Simulation, "doneItems" | "cursor"> & {
-  summary: ReturnType<typeof addToTotals>;
-  now: Date;
-  size: number;
-};
-
-async function save(
-  tx: DbTransaction,
-  simulation: Simulation,
-  { summary, doneItems, cursor, now, size }: Done,
-): Promise<void> {
-  const isLast = doneItems - simulation.doneItems < size;
-  await tx.simulation.update({
-    where: { id: simulation.id },
-    data: {
-      summary,
-      doneItems,
-      cursor,
-      // Listings may have come or gone since they were counted.
-      itemCount: isLast ? doneItems : Math.max(simulation.itemCount, doneItems),
-      ...(isLast ? { state: "READY" as const, finishedAt: now } : {}),
-    },
-    select: { id: true },
-  });
 }

@@ -4,17 +4,13 @@ import type { OwnCell } from "#core/import/own-format.ts";
 import { campaignVerdictText } from "#core/simulation/campaign-text.ts";
 import { campaignVerdicts } from "#core/simulation/simulate-listing.ts";
 import { missingList } from "#core/text/listing-text.ts";
-import { requireIdOf } from "#server/features/account/own-node.ts";
 import { storedListingType } from "#server/features/catalogue/listings/listing-rows.ts";
-import { tableResponse } from "#server/features/exports/table-response.ts";
+import { rowsCsvRoute } from "#server/features/comparisons/engine/rows-csv.ts";
 import { reais } from "#server/features/reports/tables/cells.ts";
 import type { SimulationRow } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { decodeNodeId } from "#server/platform/graphql/node-id.ts";
-import { download } from "#server/platform/rest/rest-answer.ts";
-import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
-import { takeLimit } from "#server/platform/security-log/take-limit.ts";
-import { rowBatches } from "./list-rows.ts";
+import type { RestRoute } from "#server/platform/rest/rest-route.ts";
+import { batchesOf } from "./list-rows.ts";
 import { requireOwnSimulation } from "./own-simulation.ts";
 
 const titles = [
@@ -34,42 +30,31 @@ const titles = [
 
 /** Downloads which listings of a simulation to enter into a campaign, and which not (SC-06). */
 export function simulationTableRoute(deps: Deps): RestRoute {
-  return restRoute({
-    method: "GET",
+  return rowsCsvRoute(deps, {
     path: "/api/simulations/campaign.csv",
     tag: "Produtos",
     summary: "Baixar quais anúncios entram na campanha",
     description:
       "Uma linha para cada anúncio de uma simulação: os que entram, os que entram até um desconto, os que não entram e aqueles em que faltam dados, nesta ordem. NOT_FOUND para a simulação de outra conta. Não pede o recurso `campaign_simulator`; uma chave de API precisa da permissão READ.",
-    security: ["session", "apiKey"],
-    query: z.object({
-      id: z.string().meta({ description: "Id global da simulação." }),
+    refusals: ["NOT_FOUND", "RATE_LIMITED", "BAD_USER_INPUT"],
+    typename: "Simulation",
+    idText: "Id global da simulação.",
+    parameters: {
       verdict: z
         .enum(campaignVerdicts)
         .optional()
         .meta({ description: "Só anúncios com esta decisão; sem ele, todos." }),
-    }),
-    answer: download(["text/csv"], {
-      description: "O arquivo. Ele é escrito enquanto é enviado.",
-      headers: { "Content-Disposition": "attachment, com o nome do arquivo." },
-    }),
-    refusals: ["NOT_FOUND", "RATE_LIMITED", "BAD_USER_INPUT"],
-    async handle(c) {
-      const account = await c.get("identity").requireAccount();
-      const id = requireIdOf("Simulation", decodeNodeId(c.req.query("id") ?? ""));
-      await requireOwnSimulation(deps.db, { id, account });
-      await takeLimit(deps, c.get("source"), "catalogueExport", account.id, { userId: account.id });
-      const only = c.req.query("verdict");
-      const verdicts = campaignVerdicts.filter((verdict) => only === undefined || verdict === only);
-      return tableResponse("csv", "campanha", titles, cells(deps, id, verdicts));
+    },
+    require: (key) => requireOwnSimulation(deps.db, key),
+    file: "campanha",
+    titles,
+    cells: async function* ({ id }, parameter) {
+      const only = parameter("verdict");
+      for (const verdict of campaignVerdicts.filter((each) => only === undefined || each === only)) {
+        for await (const rows of batchesOf(deps.db, id, verdict)) yield rows.map(toCells);
+      }
     },
   });
-}
-
-async function* cells({ db }: Deps, id: string, verdicts: readonly SimulationRow["verdict"][]) {
-  for (const verdict of verdicts) {
-    for await (const rows of rowBatches(db, id, verdict)) yield rows.map(toCells);
-  }
 }
 
 function toCells(row: SimulationRow): OwnCell[] {

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import type { EditValue } from "#core/catalogue/bulk-edit/bulk-edit.ts";
 import { editListing } from "#core/catalogue/bulk-edit/edit-listing.ts";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
@@ -13,6 +12,7 @@ import { addToSummary, monthlyGainCents } from "#core/catalogue/repricing/repric
 import { waitForCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import { soldListingOfRow } from "#server/features/catalogue/listings/listing-rows.ts";
+import { compareListings } from "#server/features/comparisons/engine/compare-listings.ts";
 import { feeChangeOf, findRestoredMargins } from "#server/features/fee-changes/restored-margins.ts";
 import { unnestRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
@@ -25,7 +25,6 @@ import { readSelected, type SelectedListing, selectedBy } from "../selected-list
 import { claimStep, saveProgress } from "./step-progress.ts";
 
 const chunkSize = 20_000;
-const pricedAtOnce = 200;
 /** Number of positions reserved for each outcome: far more than a seller has listings. */
 const positionsPerOutcome = 300_000_000;
 
@@ -51,29 +50,17 @@ export async function prepareChunk(
     const change = changeOf(request, restored, context);
     const slice = { after: step.cursor, limit: size };
     let summary = step.totals;
-    let done = 0;
-    let cursor: string | undefined;
-    let stored = Promise.resolve();
-    for await (const listings of readSelected(db, userId, selectedBy(request), slice)) {
-      const items: PreviewItem[] = [];
-      for (const row of listings) {
-        // Yields to concurrent queries.
-        if (items.length % pricedAtOnce === 0) await setImmediate();
-        const { id: listingId, version } = row;
-        items.push({ id: listingId, version, ...change(row) });
-      }
-      await stored;
-      // Not awaited here: these items are stored while the next listings are priced.
-      stored = insertItems(tx, { id, doneItems: step.doneItems + done }, items);
-      stored.catch(() => undefined);
-      summary = { ...summary, ...addToSummary(summary, items) };
-      done += items.length;
-      cursor = items.at(-1)?.id;
-    }
-    await stored;
+    const { done, last } = await compareListings({
+      pages: readSelected(db, userId, selectedBy(request), slice),
+      price: (row): PreviewItem => ({ id: row.id, version: row.version, ...change(row) }),
+      store: (items, earlier) => {
+        summary = { ...summary, ...addToSummary(summary, items) };
+        return insertItems(tx, { id, doneItems: step.doneItems + earlier }, items);
+      },
+    });
     const finished = done < size ? ({ state: "READY", finishedAt: null } as const) : null;
     if (finished) summary = await leaveOutAgain(tx, step, summary);
-    await saveProgress(tx, step, { summary, done, cursor, finished });
+    await saveProgress(tx, step, { summary, done, cursor: last ?? undefined, finished });
   }, longTransaction);
 }
 

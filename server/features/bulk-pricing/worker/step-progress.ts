@@ -1,3 +1,4 @@
+import { progressAfter } from "#server/features/comparisons/engine/compare-listings.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { BulkStep } from "#server/platform/db/generated/client.ts";
 import type { WorkState } from "#server/platform/db/generated/enums.ts";
@@ -33,7 +34,7 @@ export async function saveProgress(
   step: ClaimedStep,
   { summary, done, cursor, finished }: Progress,
 ): Promise<void> {
-  const doneItems = step.doneItems + done;
+  const { doneItems, itemCount } = progressAfter(step, { done, isLast: finished !== null });
   const saved = await tx.bulkStep.update({
     where: { id: step.id },
     data: {
@@ -41,10 +42,7 @@ export async function saveProgress(
       doneItems,
       ...(cursor === undefined ? {} : { cursor }),
       ...finished,
-      // Listings may have come or gone since they were counted.
-      ...(step.state === "PREPARING"
-        ? { itemCount: finished ? doneItems : Math.max(step.itemCount, doneItems) }
-        : {}),
+      ...(step.state === "PREPARING" ? { itemCount } : {}),
     },
   });
   if (finished?.finishedAt) await publishFinishedStep(tx, saved, finished.finishedAt);

@@ -1,8 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import { isTouched, listingFeeChange } from "#core/fee-changes/listing-fee-change.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import { findFigureInputs } from "#server/features/catalogue/figures/figure-inputs.ts";
 import { soldListingOfRow } from "#server/features/catalogue/listings/listing-rows.ts";
+import { compareListings, progressAfter } from "#server/features/comparisons/engine/compare-listings.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { type FeeChange, Prisma } from "#server/platform/db/generated/client.ts";
 import { longTransaction } from "#server/platform/db/long-transaction.ts";
@@ -12,10 +12,9 @@ import type { Work, WorkKind } from "#server/platform/work/work-kind.ts";
 import { rulesOfChange } from "../fee-rules.ts";
 import { feeChangeTable } from "../own-fee-change.ts";
 import { finishChange } from "./finish-change.ts";
-import { insertRows, type PricedListing, takeEarlierTargets } from "./stored-rows.ts";
+import { insertRows, takeEarlierTargets } from "./stored-rows.ts";
 
 const chunkSize = 5000;
-const pricedAtOnce = 100;
 
 type ChunkDeps = Pick<Deps, "db" | "clock"> & { env: Pick<Deps["env"], "local"> };
 
@@ -39,25 +38,27 @@ async function priceChunk({ db, clock, env }: ChunkDeps, { id, userId }: Work, s
     const listings = await findFigureInputs(tx, userId, isNext, size);
     const last = listings.length === size ? (listings.at(-1)?.id ?? null) : null;
     const targets = await takeEarlierTargets(tx, id, { after, last });
-    const priced: PricedListing[] = [];
     let missing = 0;
-    for (const [index, row] of listings.entries()) {
-      // Yields to concurrent queries.
-      if (index % pricedAtOnce === 0) await setImmediate();
-      const result = listingFeeChange(row, soldListingOfRow(row), rules, targets.get(row.id) ?? null);
-      if (isTouched(result)) priced.push({ ...row, ...result });
-      else if (result.after.health === "MISSING") missing += 1;
+    const { done } = await compareListings({
+      pages: [listings],
+      price: (row) => ({
+        ...row,
+        ...listingFeeChange(row, soldListingOfRow(row), rules, targets.get(row.id) ?? null),
+      }),
+      store: (rows) => {
+        missing = rows.filter((row) => !isTouched(row) && row.after.health === "MISSING").length;
+        return insertRows(tx, id, rows.filter(isTouched));
+      },
+    });
+    const progress = progressAfter(change, { done, isLast: last === null });
+    const missingCount = change.missingCount + missing;
+    if (last === null) {
+      const { doneItems } = progress;
+      return await finishChange({ tx, clock }, change, { doneItems, missingCount });
     }
-    await insertRows(tx, id, priced);
-    const done = {
-      doneItems: change.doneItems + listings.length,
-      missingCount: change.missingCount + missing,
-    };
-    if (last === null) return await finishChange({ tx, clock }, change, done);
-    const itemCount = Math.max(change.itemCount, done.doneItems);
     await tx.feeChange.update({
       where: { id },
-      data: { ...done, itemCount, cursor: last },
+      data: { ...progress, missingCount, cursor: last },
       select: { id: true },
     });
   }, longTransaction);

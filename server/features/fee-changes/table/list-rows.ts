@@ -1,11 +1,7 @@
+import { byNumber, rowBatches, storedRows } from "#server/features/comparisons/engine/stored-rows.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { type FeeChange, type FeeChangeRow, Prisma } from "#server/platform/db/generated/client.ts";
-import {
-  type KeysetOrder,
-  keysetPage,
-  type PageArgs,
-} from "#server/platform/graphql/connections/keyset-page.ts";
-import { toConnection } from "#server/platform/graphql/connections/to-connection.ts";
+import type { PageArgs } from "#server/platform/graphql/connections/keyset-page.ts";
 import { type FeeChangeGroup, inGroup, monthly } from "../row-groups.ts";
 
 /** A row with what its listing is called today; nulls when the listing was removed. */
@@ -22,54 +18,46 @@ export type ListedRow = Omit<FeeChangeRow, "feeChangeId"> & {
 /** What the rows of a fee change are sorted by. */
 export type FeeChangeOrder = "LARGEST_LOSS" | "LARGEST_GAIN" | "LOWEST_MARGIN";
 
-const float = Prisma.sql`float8`;
-const orders: Record<FeeChangeOrder, Omit<KeysetOrder, "name">> = {
-  LARGEST_LOSS: { value: monthly.change, type: float, nullable: true, direction: "ASC" },
-  LARGEST_GAIN: { value: monthly.change, type: float, nullable: true, direction: "DESC" },
-  LOWEST_MARGIN: { value: Prisma.sql`r.margin_after_pct`, type: float, nullable: true, direction: "ASC" },
-};
+const rows = storedRows<FeeChangeOrder>({
+  table: Prisma.sql`fee_change_rows`,
+  of: Prisma.sql`fee_change_id`,
+  id: Prisma.sql`listing_id`,
+  orders: {
+    LARGEST_LOSS: byNumber(monthly.change, "ASC"),
+    LARGEST_GAIN: byNumber(monthly.change, "DESC"),
+    LOWEST_MARGIN: byNumber(Prisma.sql`r.margin_after_pct`, "ASC"),
+  },
+});
 
 type Change = Pick<FeeChange, "id" | "userId">;
 type Chosen = { group: FeeChangeGroup | null | undefined; order: FeeChangeOrder; page: PageArgs };
 
 /** A page of a fee change's rows. Throws InvalidInputError for an invalid cursor. */
-export async function listRows(db: Db, change: Change, { group, order, page }: Chosen) {
-  const keys = await keysetPage(
-    { name: order, ...orders[order] },
-    Prisma.sql`r.listing_id`,
-    page,
-    async ({ columns, where, orderBy, limit }) =>
-      await db.$queryRaw`
-        SELECT ${columns} FROM fee_change_rows r
-        WHERE r.fee_change_id = ${change.id}::uuid AND ${inGroup(group)} AND ${where}
-        ORDER BY ${orderBy} LIMIT ${limit}`,
+export function listRows(db: Db, change: Change, { group, order, page }: Chosen) {
+  return rows.page(db, change.id, { where: inGroup(group), order, page }, (ids) =>
+    findRows(db, change, Prisma.sql`r.listing_id = ANY(${ids}::uuid[])`),
   );
-  return toConnection(keys, await findRows(db, change, Prisma.sql`r.listing_id = ANY(${keys.ids}::uuid[])`));
 }
 
 /** How many rows of a fee change are in a group; null: in all. */
-export async function countRows(
+export function countRows(
   db: Db,
   { id }: Pick<Change, "id">,
   group: FeeChangeGroup | null | undefined,
 ): Promise<number> {
-  const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM fee_change_rows r
-    WHERE r.fee_change_id = ${id}::uuid AND ${inGroup(group)}`;
-  return row?.count ?? 0;
+  return rows.count(db, id, inGroup(group));
 }
 
-const batchRows = 500;
-
-/** Every row, in batches. Reads the next once the last was consumed. */
-export async function* rowBatches(db: Db, change: Change): AsyncGenerator<ListedRow[]> {
-  for (let after: string | null = null; ; ) {
-    const isNext: Prisma.Sql = after === null ? Prisma.sql`TRUE` : Prisma.sql`r.listing_id > ${after}::uuid`;
-    const rows: ListedRow[] = await findRows(db, change, isNext, batchRows);
-    if (rows.length > 0) yield rows;
-    if (rows.length < batchRows) return;
-    after = rows.at(-1)?.id ?? null;
-  }
+/** Every row, in batches. */
+export function batchesOf(db: Db, change: Change): AsyncGenerator<ListedRow[]> {
+  return rowBatches((after, limit) =>
+    findRows(
+      db,
+      change,
+      after === null ? Prisma.sql`TRUE` : Prisma.sql`r.listing_id > ${after}::uuid`,
+      limit,
+    ),
+  );
 }
 
 /** The rows of a product's listings in these changes. */
