@@ -2,7 +2,7 @@ import type { Account } from "#core/entitlements/account.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
-import type { JoinedStatements } from "#core/statements/answer/join-statements.ts";
+import type { JoinedStatements } from "#core/statements/merge/join-statements.ts";
 import { checkOrders } from "#core/statements/check/check-orders.ts";
 import type { DisputeState } from "#core/statements/disputes/dispute-state.ts";
 import { profitsOf } from "#core/statements/profit/answer-profit.ts";

@@ -7,8 +7,8 @@ import type { StatementFixture } from "#testing/statements/statement-fixture.ts"
 import { checkOrders } from "../check/check-orders.ts";
 import { readStatement } from "../read-statement.ts";
 import { answerStatements } from "./answer-statements.ts";
-import { type DatedStatement, joinStatements } from "./join-statements.ts";
-import { overchargeOf } from "./overcharge.ts";
+import { type DatedStatement, joinStatements } from "../merge/join-statements.ts";
+import { overchargeOf } from "../check/verdict.ts";
 
 const { income, orders } = shopeeFixtures(seededRandom(3), 40);
 

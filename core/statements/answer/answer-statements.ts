@@ -1,16 +1,18 @@
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
-import type { OrderCheck } from "../check/check-order.ts";
 import type { CheckedOrder } from "../check/check-orders.ts";
 import { type ChecksSummary, summariseChecks } from "../check/summarise-checks.ts";
 import { differenceText } from "./answer-texts.ts";
-import type { JoinedStatements } from "./join-statements.ts";
-import { overchargeOf, toCheckOf } from "./overcharge.ts";
+import type { JoinedStatements } from "../merge/join-statements.ts";
+import { overchargeOf, toCheckOf } from "../check/verdict.ts";
+import type { JoinedOrder } from "../merge/join-orders.ts";
+import { notComparedText } from "./not-compared-text.ts";
 import { type PayoutParts, payoutParts } from "./payout-parts.ts";
 import { questionsOf, type StatementQuestion } from "./questions.ts";
+import { type OrderVerdict, orderVerdict } from "./verdict-text.ts";
 
-/** An order that left another amount than the rule of its day says; amounts in whole centavos. */
-export type DifferingOrder = {
+/** An order whose fees are not simply the rule's; amounts in whole centavos. */
+export type DifferingOrder = OrderVerdict & {
   marketplace: Marketplace;
   number: string;
   day: CivilDay | null;
@@ -51,6 +53,8 @@ export type StatementAnswer = {
   pending: { orders: number; cents: number };
   /** The largest overcharge in front. */
   differing: readonly DifferingOrder[];
+  /** Those of `waiting` and `notCompared`, one by one. */
+  notComparedOrders: readonly DifferingOrder[];
 };
 
 /** Adds up what the orders of several files left, and how they differ from the rules (ST-03). */
@@ -58,64 +62,56 @@ export function answerStatements(
   { marketplaces, orders, loose, pending, voidOrders }: JoinedStatements,
   checked: readonly CheckedOrder[],
 ): StatementAnswer {
-  const waiting = new Map<string, number>();
-  const notCompared = new Map<string, number>();
-  const checks: OrderCheck[] = [];
-  const differing: DifferingOrder[] = [];
-  for (const { missing } of orders) if (missing !== null) count(waiting, missing.text);
-  for (const { marketplace, check } of checked) {
-    checks.push(check);
-    const reason = reasonOf(check);
-    if (check.expected.type === "NO_SALE") continue;
-    if (reason !== null) count(notCompared, reason);
-    else if (check.differences.length > 0) differing.push(differingOrder(marketplace, check));
-  }
-  differing.sort(
-    (a, b) =>
-      b.overchargeCents - a.overchargeCents || b.toCheckCents - a.toCheckCents || totalOf(a) - totalOf(b),
+  const compared = checked.filter((check) => notComparedText(check) === null);
+  const noSales = checked.filter(({ expected }) => expected.type === "NO_SALE");
+  const waiting = orders.flatMap((joined) =>
+    joined.missing === null ? [] : [waitingOrder(joined, joined.missing.text)],
   );
-  const { differences, roundingCents } = summariseChecks(checks.filter((check) => reasonOf(check) === null));
-  const overcharged = differing.filter(({ overchargeCents }) => overchargeCents > 0);
+  const notCompared = checked
+    .filter((check) => check.expected.type !== "NO_SALE" && notComparedText(check) !== null)
+    .map(differingOrder);
+  const differing = compared
+    .filter(({ differences }) => differences.length > 0)
+    .map(differingOrder)
+    .sort(
+      (a, b) =>
+        b.overchargeCents - a.overchargeCents || b.toCheckCents - a.toCheckCents || totalOf(a) - totalOf(b),
+    );
+  const { differences, roundingCents } = summariseChecks(compared);
+  const overcharged = differing.filter(({ verdict }) => verdict === "OVERCHARGED");
   const asked = differing.filter(({ toCheckCents }) => toCheckCents > 0);
   return {
     marketplaces,
     orders: orders.length + voidOrders,
-    compared: checks.filter((check) => reasonOf(check) === null).length,
+    compared: compared.length,
     overchargeCents: overcharged.reduce((sum, { overchargeCents }) => sum + overchargeCents, 0),
     overchargedOrders: overcharged.length,
     toCheckCents: asked.reduce((sum, { toCheckCents }) => sum + toCheckCents, 0),
     toCheckOrders: asked.length,
     questions: questionsOf(checked),
-    cancelled: voidOrders + checks.filter(({ expected }) => expected.type === "NO_SALE").length,
+    cancelled: voidOrders + noSales.length,
     payout: payoutParts(
       orders.map(({ order }) => order),
       loose,
     ),
     kinds: differences,
     roundingCents,
-    waiting: listOf(waiting),
-    notCompared: listOf(notCompared),
+    waiting: reasonsOf(waiting),
+    notCompared: reasonsOf(notCompared),
     pending,
     differing,
+    notComparedOrders: [...waiting, ...notCompared],
   };
 }
 
-/** Why an order was not compared, in pt-BR; null when it was. */
-function reasonOf({ expected }: OrderCheck): string | null {
-  if (expected.type === "EXPECTED" || expected.type === "FIXED_FEE_NOT_PUBLISHED") return null;
-  if (expected.type === "NO_RULE_ON_DAY") return expected.text;
-  if (expected.type === "NO_SALE") return "A venda foi cancelada antes do envio.";
-  if (expected.type === "WAITING") return "O arquivo não diz os produtos e as quantidades do pedido.";
-  return expected.questions[0]?.text ?? "Falta um dado do qual a regra depende.";
-}
-
-function differingOrder(marketplace: Marketplace, check: OrderCheck): DifferingOrder {
+function differingOrder({ marketplace, ...check }: CheckedOrder): DifferingOrder {
   const { order, expected, chargedCents, differences } = check;
   return {
+    ...orderVerdict(check),
     marketplace,
     number: order.number,
     day: order.day,
-    skus: [...new Set(order.lines.flatMap(({ sku }) => sku ?? []))],
+    skus: skusOf(order),
     chargedCents,
     expectedCents: expected.type === "EXPECTED" ? expected.commissionCents + expected.fixedCents : null,
     overchargeCents: overchargeOf(check),
@@ -124,14 +120,26 @@ function differingOrder(marketplace: Marketplace, check: OrderCheck): DifferingO
   };
 }
 
+/** An order that lacks a file has no fees to compare. */
+function waitingOrder({ marketplace, order }: JoinedOrder, reason: string): DifferingOrder {
+  const { number, day } = order;
+  return {
+    ...{ verdict: "NOT_COMPARED", reason, marketplace, number, day, skus: skusOf(order) },
+    ...{ chargedCents: 0, expectedCents: null, overchargeCents: 0, toCheckCents: 0, differences: [] },
+  };
+}
+
+function skusOf({ lines }: JoinedOrder["order"]): string[] {
+  return [...new Set(lines.flatMap(({ sku }) => sku ?? []))];
+}
+
 function totalOf({ differences }: DifferingOrder): number {
   return differences.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-function count(counts: Map<string, number>, text: string): void {
-  counts.set(text, (counts.get(text) ?? 0) + 1);
-}
-
-function listOf(counts: ReadonlyMap<string, number>): NotCompared[] {
-  return [...counts].map(([text, orders]) => ({ text, orders })).sort((a, b) => b.orders - a.orders);
+/** Each reason with its orders, that of most orders in front. */
+function reasonsOf(orders: readonly DifferingOrder[]): NotCompared[] {
+  return [...Map.groupBy(orders, ({ reason }) => reason ?? "")]
+    .map(([text, group]) => ({ text, orders: group.length }))
+    .sort((a, b) => b.orders - a.orders);
 }

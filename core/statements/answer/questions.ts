@@ -20,12 +20,12 @@ export function questionsOf(checked: readonly CheckedOrder[]): StatementQuestion
     string,
     { question: StatementQuestion; skus: Set<string>; numbers: Set<string> }
   >();
-  for (const { marketplace, check } of checked) {
-    const asked = check.differences.flatMap((each) => {
+  for (const { marketplace, order, differences, otherFact } of checked) {
+    const asked = differences.flatMap((each) => {
       const question = questionOf(each);
       return question === null ? [] : [{ question, cents: -each.cents }];
     });
-    if (check.otherFact !== null) asked.push({ question: factQuestion(check.otherFact), cents: 0 });
+    if (otherFact !== null) asked.push({ question: factQuestion(otherFact), cents: 0 });
     for (const { question, cents } of asked) {
       const key = JSON.stringify([marketplace, question]);
       const group = questions.get(key) ?? {
@@ -35,8 +35,8 @@ export function questionsOf(checked: readonly CheckedOrder[]): StatementQuestion
       };
       questions.set(key, group);
       group.question.cents += cents;
-      group.numbers.add(check.order.number);
-      for (const { sku } of check.order.lines) if (sku !== null) group.skus.add(sku);
+      group.numbers.add(order.number);
+      for (const { sku } of order.lines) if (sku !== null) group.skus.add(sku);
     }
   }
   return [...questions.values()]
@@ -44,7 +44,8 @@ export function questionsOf(checked: readonly CheckedOrder[]): StatementQuestion
     .sort((a, b) => b.cents - a.cents);
 }
 
-function questionOf({ kind, doubt }: Difference): Asked | null {
+/** What is asked about a difference; null: nothing is. */
+export function questionOf({ kind, doubt }: Difference): Asked | null {
   if (kind === "FREIGHT") return atMarketplace(freightText);
   if (kind === "UNKNOWN_CHARGE") return atMarketplace(unknownText);
   return kind === "FEE_TO_CHECK" && doubt !== undefined ? doubtQuestion(doubt) : null;
@@ -83,9 +84,9 @@ function doubtQuestion(doubt: Doubt): Asked {
   }
 }
 
-const freightText =
+export const freightText =
   "Frete diferente da tabela: o pacote tem outro peso, outras medidas ou outra forma de envio?";
-const unknownText = "Cobrança que não conhecemos: o arquivo desconta este valor sem dizer do que é.";
+export const unknownText = "Cobrança que não conhecemos: o arquivo desconta este valor sem dizer do que é.";
 
 function atMarketplace(text: string): Asked {
   return { text, answer: null, pct: null, answeredIn: "MARKETPLACE" };

@@ -1,11 +1,12 @@
 import type { Marketplace } from "#core/sale/channel.ts";
-import type { JoinedStatements } from "../answer/join-statements.ts";
+import type { JoinedOrder } from "../merge/join-orders.ts";
+import type { JoinedStatements } from "../merge/join-statements.ts";
 import { checkOrder, type OrderCheck } from "./check-order.ts";
 import type { CheckTerms } from "./expected-fees.ts";
 import { judgeOrders } from "./judge-orders.ts";
 
 /** An order that has all its files, against the rule of its day. */
-export type CheckedOrder = JoinedStatements["orders"][number] & { check: OrderCheck };
+export type CheckedOrder = JoinedOrder & OrderCheck;
 
 /**
  * Compares the orders of several files with the rules of their days (ST-03). An order that waits
@@ -19,7 +20,7 @@ export function checkOrders(
   const titles = unreadMoney.map(({ title }) => title);
   const checked = orders.flatMap((joined) =>
     joined.missing === null
-      ? [{ ...joined, check: checkOrder(joined.order, termsOf(joined.marketplace), titles) }]
+      ? [{ ...joined, ...checkOrder(joined.order, termsOf(joined.marketplace), titles) }]
       : [],
   );
   return judgeOrders(checked, termsOf);

@@ -7,7 +7,7 @@ import { type Difference, toleranceCents } from "./fee-differences.ts";
 import { FeesUnder } from "./fees-under.ts";
 import { productOf, Witnesses } from "./witnesses.ts";
 
-type Judged = { marketplace: Marketplace; check: OrderCheck };
+type Judged = OrderCheck & { marketplace: Marketplace };
 
 /** A refund of this share of the products or more: the sale does not stand. */
 const refundedShare = 0.05;
@@ -26,18 +26,12 @@ export function judgeOrders<Order extends Judged>(
 ): Order[] {
   const groups = Map.groupBy(checked, ({ marketplace }) => marketplace);
   const judges = new Map(
-    [...groups].map(([marketplace, orders]) => [
-      marketplace,
-      judgeOf(
-        orders.map(({ check }) => check),
-        termsOf(marketplace),
-      ),
-    ]),
+    [...groups].map(([marketplace, orders]) => [marketplace, judgeOf(orders, termsOf(marketplace))]),
   );
   return checked.map((each) => {
-    const doubt = judges.get(each.marketplace)?.(each.check) ?? null;
+    const doubt = judges.get(each.marketplace)?.(each) ?? null;
     if (doubt === null) return each;
-    return { ...each, check: { ...each.check, differences: each.check.differences.map(doubted(doubt)) } };
+    return { ...each, differences: each.differences.map(doubted(doubt)) };
   });
 }
 

@@ -65,8 +65,8 @@ export function feeDrift(checked: readonly CheckedOrder[], match: MatchLine): Dr
 }
 
 /** Null: not compared, or another reason explains the fees of the order. */
-function sampleOf({ marketplace, check }: CheckedOrder, match: MatchLine): Sample | null {
-  const { order, expected, chargedCents, differences } = check;
+function sampleOf(checked: CheckedOrder, match: MatchLine): Sample | null {
+  const { marketplace, order, expected, chargedCents, differences } = checked;
   if (expected.type !== "EXPECTED" || expected.ownPercent.pct === null) return null;
   if (differences.some(({ kind }) => kind === "CAMPAIGN" || kind === "REFUND")) return null;
   const priced = pricedLines(order) ?? [];

@@ -3,7 +3,7 @@ import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
 import { shopeeFixtures } from "#testing/statements/marketplaces/shopee-fixture.ts";
 import { seededRandom } from "#testing/statements/seeded-random.ts";
-import { type JoinedStatements, joinStatements } from "../answer/join-statements.ts";
+import { type JoinedStatements, joinStatements } from "../merge/join-statements.ts";
 import { type CheckedOrder, checkOrders } from "../check/check-orders.ts";
 import { matchCatalogue } from "../profit/match-catalogue.ts";
 import { readStatement } from "../read-statement.ts";
@@ -47,7 +47,7 @@ const returned = (order: StatementOrder): StatementOrder => ({
 });
 const six = Array.from({ length: 6 }, () => returned);
 const sum = (orders: readonly CheckedOrder[], of: (order: StatementOrder) => number) =>
-  orders.reduce((total, { check }) => total + of(check.order), 0);
+  orders.reduce((total, { order }) => total + of(order), 0);
 const charged = (orders: readonly CheckedOrder[], kind: string) =>
   -sum(orders, ({ charges }) =>
     charges.reduce((total, charge) => (charge.kind === kind ? total + charge.cents : total), 0),
@@ -62,7 +62,7 @@ describe("ST-12 what statements teach", () => {
     const shared = { marketplace: null, orders: 40, cases: 6 };
     expect(lessonOf("RETURNS", checked)).toEqual({ ...shared, kind: "RETURNS", value: 15 });
     expect(lessonOf("RETURN_COST", checked)).toEqual({ ...shared, kind: "RETURN_COST", value: 2000 });
-    const [number = ""] = checked.map(({ check }) => check.order.number);
+    const [number = ""] = checked.map(({ order }) => order.number);
     const later = { kind: "FREIGHT", label: "Frete de volta", cents: -600, day: null } as const;
     const loose = [
       { ...later, orderNumber: number },
@@ -106,8 +106,8 @@ describe("ST-12 what statements teach", () => {
 
   test("ST-12 a campaign counts what it cost beyond the rule", async () => {
     const checked = await checkedWith(400);
-    const paid = checked.flatMap(({ check }) =>
-      check.differences.flatMap(({ kind, cents }) => (kind === "CAMPAIGN" ? -cents : [])),
+    const paid = checked.flatMap(({ differences }) =>
+      differences.flatMap(({ kind, cents }) => (kind === "CAMPAIGN" ? -cents : [])),
     );
     expect(paid.length).toBeGreaterThan(0);
     expect(lessonOf("CAMPAIGN", checked)).toMatchObject({

@@ -1,13 +1,13 @@
 import { chargedOf } from "../check/check-order.ts";
 import type { CheckedOrder } from "../check/check-orders.ts";
-import type { ChargeKind, LooseCharge, StatementOrder } from "../statement-order.ts";
+import type { ChargeKind, LooseCharge } from "../statement-order.ts";
 import { enoughCases, enoughOrders, type Lesson } from "./lesson.ts";
 
 /** A refund of less than this share of an order is no return of its products. */
 const returnedShare = 0.95;
 
 /** A paid order with what its buyer paid for the products. */
-type Sale = CheckedOrder & { order: StatementOrder; soldCents: number };
+type Sale = CheckedOrder & { soldCents: number };
 
 /**
  * What the orders of several files teach about the seller's sales (ST-12, D433). What no order
@@ -15,9 +15,9 @@ type Sale = CheckedOrder & { order: StatementOrder; soldCents: number };
  */
 export function learnLessons(checked: readonly CheckedOrder[], loose: readonly LooseCharge[]): Lesson[] {
   const sales = checked.flatMap((each): Sale[] => {
-    const { order } = each.check;
+    const { order } = each;
     const soldCents = order.goodsCents + chargedOf(order, ["DISCOUNT"]);
-    return order.payoutCents !== null && soldCents > 0 ? [{ ...each, order, soldCents }] : [];
+    return order.payoutCents !== null && soldCents > 0 ? [{ ...each, soldCents }] : [];
   });
   const byMarketplace = [...Map.groupBy(sales, ({ marketplace }) => marketplace)];
   return [
@@ -71,8 +71,8 @@ function adsLesson(sales: readonly Sale[], loose: readonly LooseCharge[]): Lesso
   );
 }
 
-function campaignOf({ check }: Sale): number {
-  return check.differences.reduce((sum, { kind, cents }) => (kind === "CAMPAIGN" ? sum + cents : sum), 0);
+function campaignOf({ differences }: Sale): number {
+  return differences.reduce((sum, { kind, cents }) => (kind === "CAMPAIGN" ? sum + cents : sum), 0);
 }
 
 /** A cost as a share of all sales. `elsewhereCents`: charged without an order. */

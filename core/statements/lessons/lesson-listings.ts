@@ -1,5 +1,5 @@
 import type { Marketplace } from "#core/sale/channel.ts";
-import type { JoinedStatements } from "../answer/join-statements.ts";
+import type { JoinedStatements } from "../merge/join-statements.ts";
 import type { MatchLine } from "../profit/match-catalogue.ts";
 
 /** The catalogue's listings of a marketplace whose products were sold. */

@@ -1,14 +1,17 @@
+import type { Marketplace } from "#core/sale/channel.ts";
+import { filesOf, formatOf } from "../formats/every-format.ts";
 import { chargedApart } from "../formats/mercado-livre/billing.ts";
 import { salesInPack } from "../formats/mercado-livre/sales.ts";
+import type { MissingFile } from "../reading/statement-format.ts";
 import type { StatementFormatId, StatementOrder } from "../statement-order.ts";
 import { combineParts, withoutReleased } from "./combine-parts.ts";
-import { filesOf, type MissingFile, missingFile } from "./marketplace-files.ts";
 import type { DatedCharge, DatedOrder, OrderBook } from "./order-book.ts";
 import { withCharges } from "./with-charges.ts";
 import { withInvoice } from "./with-invoice.ts";
 
 /** An order as all its files together say it. */
 export type JoinedOrder = {
+  marketplace: Marketplace;
   order: StatementOrder;
   /** The file without which the order cannot be checked. */
   missing: MissingFile | null;
@@ -31,8 +34,7 @@ export function joinOrders({ orders }: OrderBook): JoinedOrder[] {
   const groups = new Map<string, DatedOrder[]>();
   for (const dated of orders.values()) {
     const { format, number } = dated.order;
-    const [first] = filesOf(format).money;
-    const key = `${first} ${packOf.get(number) ?? number}`;
+    const key = `${formatOf(format).marketplace} ${packOf.get(number) ?? number}`;
     groups.set(key, [...(groups.get(key) ?? []), dated]);
   }
   return [...groups.values()].flatMap(joinGroup);
@@ -42,7 +44,8 @@ function joinGroup(dated: readonly DatedOrder[]): JoinedOrder[] {
   const group = dated.map(({ order }) => order);
   const [any] = group;
   if (any === undefined) return [];
-  const files = filesOf(any.format);
+  const { marketplace } = formatOf(any.format);
+  const files = filesOf(marketplace);
   const of = (formats: readonly StatementFormatId[]) => {
     const format = formats.find((each) => group.some((order) => order.format === each));
     return format === undefined ? null : combineParts(group.filter((order) => order.format === format));
@@ -68,8 +71,9 @@ function joinGroup(dated: readonly DatedOrder[]): JoinedOrder[] {
   const invoiced = invoice === null ? order : withInvoice(order, invoice);
   return [
     {
+      marketplace,
       order: apart === undefined ? invoiced : withCharges(invoiced, apart.charges),
-      missing: missingFile(new Set(group.map(({ format }) => format))) ?? missingPart(order),
+      missing: missingFile(group) ?? missingPart(order),
       fileTime: Math.max(...dated.map(({ fileTime }) => fileTime)),
       parts: ofMain.length > 1 || main.part !== "" ? partsOf(ofMain) : [],
       dueCents: main.isDue ? 0 : dueOf(ofMain),
@@ -91,6 +95,16 @@ function partsOf(dated: readonly DatedOrder[]): DatedOrder[] {
 function dueOf(dated: readonly DatedOrder[]): number {
   const due = withoutReleased(dated.map(({ order }) => order)).filter(({ isDue }) => isDue);
   return due.reduce((sum, { payoutCents }) => sum + (payoutCents ?? 0), 0);
+}
+
+/** The file that an order of these files still needs; null when it has all. */
+function missingFile(group: readonly StatementOrder[]): MissingFile | null {
+  const formats = new Set(group.map(({ format }) => format));
+  for (const format of formats) {
+    const { waitsFor } = formatOf(format);
+    if (waitsFor !== null && !formats.has(waitsFor.format)) return waitsFor;
+  }
+  return null;
 }
 
 /** What an order lacks that no other kind of file has. */

@@ -1,4 +1,4 @@
-import { filesOf } from "./marketplace-files.ts";
+import { formatOf } from "../formats/every-format.ts";
 import type { DatedCharge, OrderBook } from "./order-book.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { DatedCharge, OrderBook } from "./order-book.ts";
  */
 export function looseCharges({ loose }: OrderBook): DatedCharge[] {
   const alike = Map.groupBy(loose.values(), ({ marketplace, format, cents, day, orderNumber }) =>
-    JSON.stringify([filesOf(format).isEachWhole ? marketplace : format, cents, day, orderNumber]),
+    JSON.stringify([formatOf(format).isWhole ? marketplace : format, cents, day, orderNumber]),
   );
   return [...alike.values()].flatMap((charges) => {
     const byFormat = [...Map.groupBy(charges, ({ format }) => format).values()];

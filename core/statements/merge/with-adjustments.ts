@@ -3,20 +3,18 @@ import type { JoinedOrder } from "./join-orders.ts";
 import type { DatedCharge } from "./order-book.ts";
 import { withCharges } from "./with-charges.ts";
 
-type Order = JoinedOrder & { marketplace: Marketplace };
-
 /**
  * Puts charges that name a paid order into it: they are the order's own (ST-17). The others stay
  * charges without an order.
  */
 export function withAdjustments(
-  orders: readonly Order[],
+  orders: readonly JoinedOrder[],
   charges: readonly DatedCharge[],
-): { orders: Order[]; loose: DatedCharge[] } {
+): { orders: JoinedOrder[]; loose: DatedCharge[] } {
   const keyOf = (marketplace: Marketplace, number: string | null) => `${marketplace} ${number}`;
   const byOrder = Map.groupBy(charges, (each) => keyOf(each.marketplace, each.orderNumber));
   const placed = new Set<DatedCharge>();
-  const adjusted = orders.map((each): Order => {
+  const adjusted = orders.map((each): JoinedOrder => {
     const { order, marketplace } = each;
     const adjustments = byOrder.get(keyOf(marketplace, order.number)) ?? [];
     if (order.isVoid || order.payoutCents === null || adjustments.length === 0) return each;

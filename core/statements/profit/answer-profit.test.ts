@@ -4,7 +4,7 @@ import { amazonFixtures } from "#testing/statements/marketplaces/amazon-fixture.
 import { shopeeFixtures } from "#testing/statements/marketplaces/shopee-fixture.ts";
 import { seededRandom } from "#testing/statements/seeded-random.ts";
 import type { StatementFixture } from "#testing/statements/statement-fixture.ts";
-import { joinStatements } from "../answer/join-statements.ts";
+import { joinStatements } from "../merge/join-statements.ts";
 import { readStatement } from "../read-statement.ts";
 import { answerProfit, marginPct, profitsOf } from "./answer-profit.ts";
 import { type CatalogueProduct, matchCatalogue } from "./match-catalogue.ts";

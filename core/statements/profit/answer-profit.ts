@@ -1,4 +1,4 @@
-import type { JoinedStatements } from "../answer/join-statements.ts";
+import type { JoinedStatements } from "../merge/join-statements.ts";
 import type { MatchLine } from "./match-catalogue.ts";
 import { addProfits, type OrderProfit, orderProfit, type ProfitSums } from "./order-profit.ts";
 import { type ProductProfit, productProfits } from "./product-profits.ts";

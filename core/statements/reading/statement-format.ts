@@ -18,12 +18,27 @@ type RowReader<Key extends string> = {
   finish(): Iterable<StatementEntry>;
 };
 
-/** A kind of file: how it is recognised, which columns are read, and what its rows mean. */
-export type StatementFormat<Key extends string = string> = {
+/** What a kind of file says of orders, beside the other kinds of its marketplace. */
+type FileRole = {
   id: StatementFormatId;
   marketplace: Marketplace;
   /** pt-BR, as in 'Procuramos … e encontramos …'. */
   name: string;
+  /** What was charged and paid; of several files the first in `everyFormat` counts. */
+  pays: boolean;
+  /** What was sold, with quantities. */
+  sells: boolean;
+  /** The file without which its orders cannot be checked (D416); `text` is pt-BR. */
+  waitsFor: MissingFile | null;
+  /** It tells everything by itself: the other files of its marketplace say the same again. */
+  isWhole?: true;
+};
+
+/** A file for which an order waits (D416). `text` is pt-BR. */
+export type MissingFile = { format: StatementFormatId; text: string };
+
+/** How a sheet is recognised, which columns are read, and what its rows mean. */
+type SheetFormat<Key extends string> = {
   columns: Readonly<Record<Key, ColumnRule>>;
   /** Columns whose titles stand together in the row of titles of this file alone. */
   signature: readonly Key[];
@@ -34,7 +49,19 @@ export type StatementFormat<Key extends string = string> = {
   createReader(): RowReader<Key>;
 };
 
+/** A kind of file. */
+export type StatementFormat<Key extends string = string> = FileRole & SheetFormat<Key>;
+
 /** Checks a format and infers the names of its columns. */
 export function defineFormat<Key extends string>(format: StatementFormat<Key>): StatementFormat<Key> {
   return format;
+}
+
+/** Another sheet of a file, with columns of its own. */
+export function defineSheet<Key extends string>(
+  file: FileRole,
+  sheet: SheetFormat<Key> & Partial<Pick<FileRole, "name">>,
+): StatementFormat<Key> {
+  const { id, marketplace, name, pays, sells, waitsFor } = file;
+  return { id, marketplace, name, pays, sells, waitsFor, ...sheet };
 }

@@ -1,6 +1,6 @@
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
-import type { JoinedStatements } from "../answer/join-statements.ts";
+import type { JoinedStatements } from "../merge/join-statements.ts";
 import type { CheckedOrder } from "../check/check-orders.ts";
 import type { CheckTerms } from "../check/expected-fees.ts";
 import type { DatedCharge } from "../merge/order-book.ts";

@@ -13,7 +13,7 @@ import type { AmountKind, StatementAmount, StoredOrder } from "./stored-order.ts
  * compared belongs to the part that has the products. None when it has no day or payout.
  */
 export function storedParts(
-  { order, parts, adjustments, fileTime, check }: CheckedOrder,
+  { order, parts, adjustments, fileTime, ...check }: CheckedOrder,
   profitCents: number | null,
   terms: CheckTerms,
 ): StoredOrder[] {

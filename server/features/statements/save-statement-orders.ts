@@ -3,7 +3,7 @@ import { civilDayOf } from "#core/fees/civil-day.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { keysOf } from "#core/keys-of.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
-import { overchargeOf } from "#core/statements/answer/overcharge.ts";
+import { overchargeOf } from "#core/statements/check/verdict.ts";
 import {
   checkStoredOrders,
   feesByRule,

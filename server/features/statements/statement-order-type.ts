@@ -1,5 +1,7 @@
 import type { Marketplace as MarketplaceName } from "#core/sale/channel.ts";
 import { chargeTexts, kindTexts } from "#core/statements/answer/answer-texts.ts";
+import { storedVerdict, verdictTexts } from "#core/statements/answer/verdict-text.ts";
+import type { Verdict } from "#core/statements/check/verdict.ts";
 import type { AmountKind } from "#core/statements/stored/stored-order.ts";
 import { Marketplace } from "#server/features/calculator/marketplace/fee-rule-type.ts";
 import { dayOf } from "#server/features/catalogue/figures/follow-schedules.ts";
@@ -26,6 +28,13 @@ builder.objectType(StatementAmount, {
   }),
 });
 
+export const StatementVerdict = builder.enumType("StatementVerdict", {
+  description: "What the comparison of an order with the rule of its day comes to (D555).",
+  values: Object.fromEntries(
+    Object.entries(verdictTexts).map(([verdict, text]) => [verdict, { description: `${text}.` }]),
+  ) as Record<Verdict, { description: string }>,
+});
+
 export const StatementOrder = builder.objectRef<OrderRow>("StatementOrder");
 builder.objectType(StatementOrder, {
   description: "What is kept of one order: totals in centavos, never a buyer's datum.",
@@ -50,6 +59,16 @@ builder.objectType(StatementOrder, {
     overchargeCents: t.exposeInt("overchargeCents", {
       description: "What it was charged beyond the rule (D417). Centavos.",
     }),
+    verdict: t.field({
+      type: StatementVerdict,
+      description: "What the comparison comes to; only OVERCHARGED says that the marketplace is wrong.",
+      resolve: (order) => verdictOfRow(order).verdict,
+    }),
+    verdictReason: t.string({
+      nullable: true,
+      description: "Why, in Portuguese; null when nothing is missing.",
+      resolve: (order) => verdictOfRow(order).reason,
+    }),
     ruleId: t.exposeString("ruleId", { nullable: true, description: "Id of the rule in `feeSchedules`." }),
     differences: t.field({
       type: [StatementAmount],
@@ -58,6 +77,10 @@ builder.objectType(StatementOrder, {
     }),
   }),
 });
+
+function verdictOfRow({ expected, differences }: OrderRow) {
+  return storedVerdict({ isCompared: expected !== null, differences: amountsOf(differences) });
+}
 
 /** The amounts of a column; only kinds are ever stored as its keys. */
 export function amountsOf(json: unknown): Amount[] {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
 import { answerStatements, type StatementAnswer } from "#core/statements/answer/answer-statements.ts";
-import { type DatedStatement, joinStatements } from "#core/statements/answer/join-statements.ts";
+import { type DatedStatement, joinStatements } from "#core/statements/merge/join-statements.ts";
 import { checkOrders } from "#core/statements/check/check-orders.ts";
 import { readStatement } from "#core/statements/read-statement.ts";
 import { titleLikelihood } from "#core/statements/title-likelihood.ts";

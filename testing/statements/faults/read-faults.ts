@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type JoinedStatements, joinStatements } from "#core/statements/answer/join-statements.ts";
+import { type JoinedStatements, joinStatements } from "#core/statements/merge/join-statements.ts";
 import { proveStatement } from "#core/statements/prove-payout.ts";
 import { readStatement, type StatementResult } from "#core/statements/read-statement.ts";
 import { titleLikelihood } from "#core/statements/title-likelihood.ts";

@@ -2,7 +2,7 @@ import { addDays } from "#core/fees/civil-day.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
 import { answerStatements, type StatementAnswer } from "#core/statements/answer/answer-statements.ts";
-import { joinStatements } from "#core/statements/answer/join-statements.ts";
+import { joinStatements } from "#core/statements/merge/join-statements.ts";
 import { checkOrders } from "#core/statements/check/check-orders.ts";
 import { readStatement } from "#core/statements/read-statement.ts";
 import type { StatementLine } from "#core/statements/statement-order.ts";

@@ -46,6 +46,7 @@ export function keptOrder(number: string, cents: number) {
   return {
     __typename: "StatementOrder",
     ...{ number, channel: "SHOPEE", day: "2026-09-12" },
+    ...{ verdict: "OVERCHARGED", verdictReason: "A taxa passa da regra do dia." },
     ...{ chargedCents: 2000 + cents, expectedCents: 2000, overchargeCents: cents },
     differences: [{ __typename: "StatementAmount", kind: "UNEXPLAINED", cents: -cents }],
   };

@@ -1,4 +1,5 @@
-import { defineFormat, type StatementEntry } from "../../reading/statement-format.ts";
+import { defineSheet, type StatementEntry } from "../../reading/statement-format.ts";
+import { shopeeIncome } from "./income.ts";
 
 const columns = {
   day: { titles: ["Data de conclusão do ajuste"] },
@@ -8,9 +9,7 @@ const columns = {
 } as const;
 
 /** The sheet of adjustments beside Shopee's income, outside the payouts of the orders. */
-export const shopeeAdjustments = defineFormat<keyof typeof columns>({
-  id: "SHOPEE_INCOME",
-  marketplace: "SHOPEE",
+export const shopeeAdjustments = defineSheet<keyof typeof columns>(shopeeIncome, {
   name: "os ajustes da Renda da Shopee",
   columns,
   signature: ["type", "amount"],

@@ -1,4 +1,5 @@
-import { defineFormat, type StatementEntry } from "../../reading/statement-format.ts";
+import { defineSheet, type StatementEntry } from "../../reading/statement-format.ts";
+import { tiktokSettlement } from "./settlement.ts";
 
 const columns = {
   statement: { titles: ["ID do demonstrativo", "Statement ID"], isRequired: true },
@@ -6,10 +7,7 @@ const columns = {
 } as const;
 
 /** The sheet that adds TikTok Shop's settlements up: what the details are proved against. */
-export const tiktokTotals = defineFormat<keyof typeof columns>({
-  id: "TIKTOK_SETTLEMENT",
-  marketplace: "TIKTOK_SHOP",
-  name: "a Receita do TikTok Shop",
+export const tiktokTotals = defineSheet<keyof typeof columns>(tiktokSettlement, {
   columns,
   signature: ["statement", "total"],
   decimal: "POINT",

@@ -1,7 +1,7 @@
 import { Box } from "@radix-ui/themes";
 import { useState } from "react";
 import { kindTexts } from "#core/statements/answer/answer-texts.ts";
-import { toCheckOf } from "#core/statements/answer/overcharge.ts";
+import { toCheckOf } from "#core/statements/check/verdict.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { StatementMonthOrdersQuery } from "#web/gql/graphql.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
@@ -31,6 +31,8 @@ const StatementMonthOrders = graphql(`
               chargedCents
               expectedCents
               overchargeCents
+              verdict
+              verdictReason
               differences {
                 kind
                 cents
@@ -97,6 +99,7 @@ function differingOrder({ channel, expectedCents = null, differences, ...order }
   return {
     ...order,
     ...{ marketplace: channel, expectedCents, skus: [], toCheckCents: toCheckOf({ differences }) },
+    reason: order.verdictReason ?? null,
     differences: differences.map(({ kind, cents }) => ({ text: kindTexts[kind], cents })),
   };
 }

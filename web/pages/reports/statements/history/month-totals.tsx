@@ -4,7 +4,7 @@ import { formatMoment } from "#core/format/date.ts";
 import { keysOf } from "#core/keys-of.ts";
 import { oneOf } from "#core/one-of.ts";
 import { chargeTexts } from "#core/statements/answer/answer-texts.ts";
-import { toCheckOf } from "#core/statements/answer/overcharge.ts";
+import { toCheckOf } from "#core/statements/check/verdict.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";

@@ -2,7 +2,7 @@ import {
   type DatedStatement,
   type JoinedStatements,
   joinStatements,
-} from "#core/statements/answer/join-statements.ts";
+} from "#core/statements/merge/join-statements.ts";
 import { areTogether } from "#core/statements/answer/one-answer.ts";
 import { everyFormat } from "#core/statements/formats/every-format.ts";
 import { proveStatement } from "#core/statements/prove-payout.ts";

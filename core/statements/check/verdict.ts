@@ -1,7 +1,22 @@
+/**
+ * What the comparison of an order comes to (ST-14): OVERCHARGED only where we know it, TO_CHECK
+ * where something costs more for a reason that is asked (D530). CLEAR: nothing is missing, or what
+ * is missing has a name, such as a campaign.
+ */
+export const verdicts = ["CLEAR", "OVERCHARGED", "TO_CHECK", "NOT_COMPARED"] as const;
+export type Verdict = (typeof verdicts)[number];
+
 type Differences = { differences: readonly { kind: string; cents: number }[] };
 
 /** Kinds that cost the seller something that is asked, not claimed (D530). */
 const askedKinds: ReadonlySet<string> = new Set(["FREIGHT", "FEE_TO_CHECK", "UNKNOWN_CHARGE"]);
+
+/** The verdict of an order; `isCompared`: its rule was known. */
+export function verdictOf(isCompared: boolean, order: Differences): Verdict {
+  if (!isCompared) return "NOT_COMPARED";
+  if (overchargeOf(order) > 0) return "OVERCHARGED";
+  return toCheckOf(order) > 0 ? "TO_CHECK" : "CLEAR";
+}
 
 /**
  * What an order was charged beyond the rule of its day, in whole centavos, not negative (D417):

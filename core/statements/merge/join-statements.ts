@@ -1,9 +1,9 @@
 import type { Marketplace } from "#core/sale/channel.ts";
-import { type JoinedOrder, joinOrders } from "../merge/join-orders.ts";
-import { looseCharges } from "../merge/loose-charges.ts";
-import { type DatedCharge, emptyBook, mergeStatement } from "../merge/order-book.ts";
-import { withAdjustments } from "../merge/with-adjustments.ts";
-import type { Statement, StatementFormatId, UnreadMoney } from "../statement-order.ts";
+import { type JoinedOrder, joinOrders } from "./join-orders.ts";
+import { looseCharges } from "./loose-charges.ts";
+import { type DatedCharge, emptyBook, mergeStatement } from "./order-book.ts";
+import { withAdjustments } from "./with-adjustments.ts";
+import type { Statement, UnreadMoney } from "../statement-order.ts";
 
 /** A statement and when its file was made. */
 export type DatedStatement = { statement: Statement; fileTime: number };
@@ -11,7 +11,7 @@ export type DatedStatement = { statement: Statement; fileTime: number };
 /** The orders of several files, each as its newest file has it (D416). */
 export type JoinedStatements = {
   marketplaces: readonly Marketplace[];
-  orders: readonly (JoinedOrder & { marketplace: Marketplace })[];
+  orders: readonly JoinedOrder[];
   loose: readonly DatedCharge[];
   /** Orders whose payout is only an estimate, counted nowhere else. */
   pending: { orders: number; cents: number };
@@ -25,19 +25,14 @@ export type JoinedStatements = {
 
 /** Puts the orders of several files together. */
 export function joinStatements(dated: readonly DatedStatement[]): JoinedStatements {
-  const marketplaceOf = new Map<StatementFormatId, Marketplace>();
   const pending = { orders: 0, cents: 0 };
   let book = emptyBook;
   for (const { statement, fileTime } of dated) {
-    marketplaceOf.set(statement.format, statement.marketplace);
     pending.orders += statement.pending.orders;
     pending.cents += statement.pending.cents;
     book = mergeStatement(book, statement, fileTime);
   }
-  const joined = joinOrders(book).flatMap((each) => {
-    const marketplace = marketplaceOf.get(each.order.format);
-    return marketplace === undefined ? [] : [{ ...each, marketplace }];
-  });
+  const joined = joinOrders(book);
   for (const { order, dueCents } of joined) {
     const cents = order.isDue ? (order.payoutCents ?? 0) : dueCents;
     pending.orders += order.isDue ? 1 : 0;
@@ -49,7 +44,7 @@ export function joinStatements(dated: readonly DatedStatement[]): JoinedStatemen
     charges.filter(({ isHeld }) => isHeld !== true),
   );
   return {
-    marketplaces: [...new Set(marketplaceOf.values())],
+    marketplaces: [...new Set(dated.map(({ statement }) => statement.marketplace))],
     orders,
     loose,
     pending,
@@ -60,7 +55,7 @@ export function joinStatements(dated: readonly DatedStatement[]): JoinedStatemen
 }
 
 /** What a sale that did not happen costs all the same: a charge without a sale. */
-function voidCharges({ order, marketplace, fileTime }: JoinedStatements["orders"][number]): DatedCharge[] {
+function voidCharges({ order, marketplace, fileTime }: JoinedOrder): DatedCharge[] {
   const { isVoid, charges, day, number, format } = order;
   if (!isVoid || order.payoutCents === null) return [];
   return charges.map((charge) => ({ ...charge, day, orderNumber: number, marketplace, format, fileTime }));
