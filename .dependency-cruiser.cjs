@@ -8,6 +8,8 @@ const { layers } = require("./tools/checks/architecture/layers.ts");
 const ours = "^(core|files|server|web|tools|testing|prisma|scripts|e2e)/";
 /** What several areas of the browser are made of. */
 const sharedFeatures = ["account", "calculation", "sale-form", "work"];
+/** An order of a statement goes through these one after the other, and never back. */
+const statementStages = ["reading", "formats", "merge", "check", "answer"];
 const edge = "\\.(graphql|rest|webhook|worker|events)\\.ts$";
 
 /** Tests, and the guards that they prove: nothing of the product imports them. */
@@ -31,6 +33,12 @@ module.exports = {
       from: { path: "^core/", pathNot: test },
       to: { pathNot: "^core/" },
     },
+    ...statementStages.slice(0, -1).map((stage, position) => ({
+      name: `statements-go-one-way-from-${stage}`,
+      severity: "error",
+      from: { path: `^core/statements/${stage}/`, pathNot: test },
+      to: { path: statementStages.slice(position + 1).map((later) => `^core/statements/${later}/`) },
+    })),
     {
       name: "files-run-on-both-sides",
       comment: "files/ runs in a browser's worker too: no node: module",

@@ -1,7 +1,7 @@
 import { addDays } from "#core/fees/civil-day.ts";
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
-import type { JoinedStatements } from "#core/statements/merge/join-statements.ts";
 import { type CheckTerms, expectedFees } from "#core/statements/check/expected-fees.ts";
+import type { JoinedStatements } from "#core/statements/merge/join-statements.ts";
 import type { CatalogueProduct } from "#core/statements/profit/match-catalogue.ts";
 import type { StatementCharge, StatementOrder } from "#core/statements/statement-order.ts";
 

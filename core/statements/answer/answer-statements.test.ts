@@ -5,10 +5,10 @@ import { shopeeFixtures } from "#testing/statements/marketplaces/shopee-fixture.
 import { seededRandom } from "#testing/statements/seeded-random.ts";
 import type { StatementFixture } from "#testing/statements/statement-fixture.ts";
 import { checkOrders } from "../check/check-orders.ts";
+import { overchargeOf } from "../check/verdict.ts";
+import { type DatedStatement, joinStatements } from "../merge/join-statements.ts";
 import { readStatement } from "../read-statement.ts";
 import { answerStatements } from "./answer-statements.ts";
-import { type DatedStatement, joinStatements } from "../merge/join-statements.ts";
-import { overchargeOf } from "../check/verdict.ts";
 
 const { income, orders } = shopeeFixtures(seededRandom(3), 40);
 

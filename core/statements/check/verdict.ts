@@ -3,8 +3,7 @@
  * where something costs more for a reason that is asked (D530). CLEAR: nothing is missing, or what
  * is missing has a name, such as a campaign.
  */
-export const verdicts = ["CLEAR", "OVERCHARGED", "TO_CHECK", "NOT_COMPARED"] as const;
-export type Verdict = (typeof verdicts)[number];
+export type Verdict = "CLEAR" | "OVERCHARGED" | "TO_CHECK" | "NOT_COMPARED";
 
 type Differences = { differences: readonly { kind: string; cents: number }[] };
 

@@ -5,8 +5,8 @@ import { amazonFixtures } from "#testing/statements/marketplaces/amazon-fixture.
 import { shopeeFixtures } from "#testing/statements/marketplaces/shopee-fixture.ts";
 import { seededRandom } from "#testing/statements/seeded-random.ts";
 import type { StatementFixture } from "#testing/statements/statement-fixture.ts";
-import { joinStatements } from "../merge/join-statements.ts";
 import { checkOrders } from "../check/check-orders.ts";
+import { joinStatements } from "../merge/join-statements.ts";
 import { type CatalogueProduct, matchCatalogue } from "../profit/match-catalogue.ts";
 import { readStatement } from "../read-statement.ts";
 import type { StatementOrder } from "../statement-order.ts";

@@ -1,9 +1,9 @@
 import type { Marketplace } from "#core/sale/channel.ts";
+import type { Statement, UnreadMoney } from "../statement-order.ts";
 import { type JoinedOrder, joinOrders } from "./join-orders.ts";
 import { looseCharges } from "./loose-charges.ts";
 import { type DatedCharge, emptyBook, mergeStatement } from "./order-book.ts";
 import { withAdjustments } from "./with-adjustments.ts";
-import type { Statement, UnreadMoney } from "../statement-order.ts";
 
 /** A statement and when its file was made. */
 export type DatedStatement = { statement: Statement; fileTime: number };

@@ -60,7 +60,7 @@ export function defineFormat<Key extends string>(format: StatementFormat<Key>): 
 /** Another sheet of a file, with columns of its own. */
 export function defineSheet<Key extends string>(
   file: FileRole,
-  sheet: SheetFormat<Key> & Partial<Pick<FileRole, "name">>,
+  sheet: SheetFormat<Key>,
 ): StatementFormat<Key> {
   const { id, marketplace, name, pays, sells, waitsFor } = file;
   return { id, marketplace, name, pays, sells, waitsFor, ...sheet };

@@ -10,9 +10,9 @@ import { tiktokFixtures } from "#testing/statements/marketplaces/tiktok-fixture.
 import { seededRandom } from "#testing/statements/seeded-random.ts";
 import type { StatementFixture } from "#testing/statements/statement-fixture.ts";
 import { answerStatements } from "../answer/answer-statements.ts";
-import { joinStatements } from "../merge/join-statements.ts";
-import { overchargeOf } from "../check/verdict.ts";
 import { checkOrders } from "../check/check-orders.ts";
+import { overchargeOf } from "../check/verdict.ts";
+import { joinStatements } from "../merge/join-statements.ts";
 import { readStatement } from "../read-statement.ts";
 import type { Statement } from "../statement-order.ts";
 import { ordersToStore } from "./orders-to-store.ts";

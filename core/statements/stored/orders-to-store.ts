@@ -1,8 +1,8 @@
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
-import type { JoinedStatements } from "../merge/join-statements.ts";
 import type { CheckedOrder } from "../check/check-orders.ts";
 import type { CheckTerms } from "../check/expected-fees.ts";
+import type { JoinedStatements } from "../merge/join-statements.ts";
 import type { DatedCharge } from "../merge/order-book.ts";
 import type { OrderProfit } from "../profit/order-profit.ts";
 import { shortHash } from "./short-hash.ts";

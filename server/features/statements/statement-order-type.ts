@@ -28,7 +28,7 @@ builder.objectType(StatementAmount, {
   }),
 });
 
-export const StatementVerdict = builder.enumType("StatementVerdict", {
+const StatementVerdict = builder.enumType("StatementVerdict", {
   description: "What the comparison of an order with the rule of its day comes to (D555).",
   values: Object.fromEntries(
     Object.entries(verdictTexts).map(([verdict, text]) => [verdict, { description: `${text}.` }]),

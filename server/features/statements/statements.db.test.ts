@@ -209,6 +209,35 @@ describe("ST-05 keeping statements", () => {
     });
   });
 
+  test("ST-14 D555 a kept order says what the comparison came to, and why", async () => {
+    const account = await createAccount(app, "paid");
+    const kinds = [
+      { number: "260912AB100001", differences: [{ kind: "UNEXPLAINED", cents: -300 }] },
+      { number: "260912AB100002", differences: [{ kind: "FREIGHT", cents: -200 }] },
+      { number: "260912AB100003", differences: [{ kind: "CAMPAIGN", cents: -100 }] },
+      { number: "260912AB100004", differences: [{ kind: "TAX", cents: -100 }], expected: null },
+    ];
+    await saveOrders(
+      account,
+      kinds.map((each) => ({ ...order, ...each })),
+    );
+    type Page = {
+      differing: { edges: { node: { number: string; verdict: string; verdictReason: string } }[] };
+    };
+    const { data } = await account.client.rawGraphql<{ viewer: { statementMonth: Page } }>(
+      `{ viewer { statementMonth(marketplace: SHOPEE, month: "2026-09") {
+        differing(first: 10) { edges { node { number verdict verdictReason } } }
+      } } }`,
+    );
+    const nodes = data?.viewer.statementMonth.differing.edges.map(({ node }) => node) ?? [];
+    expect(nodes.toSorted((a, b) => a.number.localeCompare(b.number))).toMatchObject([
+      { verdict: "OVERCHARGED", verdictReason: expect.stringContaining("passa da regra") },
+      { verdict: "TO_CHECK", verdictReason: expect.stringContaining("Frete") },
+      { verdict: "CLEAR", verdictReason: null },
+      { verdict: "NOT_COMPARED", verdictReason: expect.stringContaining("não foi encontrada") },
+    ]);
+  });
+
   test("ST-05 a month is deleted by its seller only", async () => {
     const [mine, other] = [await createAccount(app, "paid"), await createAccount(app, "paid")];
     for (const account of [mine, other]) await saveOrders(account, [order]);

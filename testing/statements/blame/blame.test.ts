@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
 import { answerStatements, type StatementAnswer } from "#core/statements/answer/answer-statements.ts";
-import { type DatedStatement, joinStatements } from "#core/statements/merge/join-statements.ts";
 import { checkOrders } from "#core/statements/check/check-orders.ts";
+import { type DatedStatement, joinStatements } from "#core/statements/merge/join-statements.ts";
 import { readStatement } from "#core/statements/read-statement.ts";
 import { titleLikelihood } from "#core/statements/title-likelihood.ts";
 import { readSheets } from "#files/read-sheets.ts";
@@ -40,7 +40,24 @@ async function answerOf({ files, terms, weights = {} }: Fault): Promise<Statemen
   return answerStatements(joined, checked);
 }
 
+const countOf = ({ differing, notComparedOrders }: StatementAnswer, wanted: string) =>
+  [...differing, ...notComparedOrders].filter(({ verdict }) => verdict === wanted).length;
+
 describe("files that once came out wrong", () => {
+  test.each(faults.map((fault) => [fault.title, fault] as const))(
+    "ST-14 D555 each order has one verdict and a reason: %s",
+    async (_, fault) => {
+      const answer = await answerOf(fault);
+      expect(countOf(answer, "OVERCHARGED")).toBe(answer.overchargedOrders);
+      const uncompared = [...answer.waiting, ...answer.notCompared];
+      expect(countOf(answer, "NOT_COMPARED")).toBe(uncompared.reduce((sum, { orders }) => sum + orders, 0));
+      const unexplained = [...answer.differing, ...answer.notComparedOrders].filter(
+        ({ verdict, reason }) => (verdict === "CLEAR") !== (reason === null),
+      );
+      expect(unexplained).toEqual([]);
+    },
+  );
+
   test.each(faults.map((fault) => [fault.title, fault] as const))("ST-22 %s", async (_, fault) => {
     expect(await answerOf(fault)).toMatchObject(fault.right);
   });

@@ -10,7 +10,6 @@ const columns = {
 
 /** The sheet of adjustments beside Shopee's income, outside the payouts of the orders. */
 export const shopeeAdjustments = defineSheet<keyof typeof columns>(shopeeIncome, {
-  name: "os ajustes da Renda da Shopee",
   columns,
   signature: ["type", "amount"],
   decimal: "POINT",

@@ -11,7 +11,7 @@ import { answerProfit, profitsOf } from "#core/statements/profit/answer-profit.t
 import { matchCatalogue } from "#core/statements/profit/match-catalogue.ts";
 import { missingCategories } from "#core/statements/profit/missing-categories.ts";
 import { ordersToStore } from "#core/statements/stored/orders-to-store.ts";
-import { disputeCsv } from "./dispute-csv.ts";
+import { disputeCsv, verdictCsv } from "./dispute-csv.ts";
 import { profitCsv } from "./profit-csv.ts";
 import type { ReadFiles } from "./read-files.ts";
 import { nothingToStore, storingBatches } from "./storing-batches.ts";
@@ -27,7 +27,7 @@ const nothingRead = {
     uncategorised: [],
     categories: [],
   },
-  ...{ disputeCsv: "", profitCsv: "", toStore: nothingToStore },
+  ...{ disputeCsv: "", verdictCsv: "", profitCsv: "", toStore: nothingToStore },
 };
 
 /**
@@ -62,7 +62,8 @@ export async function answerReading(
       marketplace,
       names: [...categoriesOf(termsOf(marketplace).rules)],
     })),
-    disputeCsv: disputeCsv(answer.differing),
+    disputeCsv: disputeCsv(answer),
+    verdictCsv: verdictCsv(answer),
     profitCsv: profitCsv(profits),
     toStore: storingBatches(ordersToStore({ joined, checked, profits }, termsOf, today)),
   };

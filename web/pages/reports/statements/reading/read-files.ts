@@ -1,10 +1,10 @@
+import { areTogether } from "#core/statements/answer/one-answer.ts";
+import { everyFormat } from "#core/statements/formats/every-format.ts";
 import {
   type DatedStatement,
   type JoinedStatements,
   joinStatements,
 } from "#core/statements/merge/join-statements.ts";
-import { areTogether } from "#core/statements/answer/one-answer.ts";
-import { everyFormat } from "#core/statements/formats/every-format.ts";
 import { proveStatement } from "#core/statements/prove-payout.ts";
 import { readStatement } from "#core/statements/read-statement.ts";
 import type { Statement } from "#core/statements/statement-order.ts";

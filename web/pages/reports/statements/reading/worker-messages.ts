@@ -57,6 +57,8 @@ export type ReadingResult = {
   categories: readonly { marketplace: Marketplace; names: readonly string[] }[];
   /** The orders to dispute, as a CSV file; '' without any (ST-06). */
   disputeCsv: string;
+  /** Every order that is not simply the rule's, with its verdict and why, as a CSV file. */
+  verdictCsv: string;
   /** The profit of each order, as a CSV file; '' without any. */
   profitCsv: string;
   /** What can be kept of it (ST-05). */
