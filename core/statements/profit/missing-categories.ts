@@ -21,8 +21,7 @@ export function missingCategories(
   match: MatchLine,
 ): UncategorisedListing[] {
   const found = new Map<string, UncategorisedListing>();
-  for (const { marketplace, order, check } of checked) {
-    const { expected } = check;
+  for (const { marketplace, order, expected } of checked) {
     if (expected.type !== "NOT_KNOWN" || !expected.questions.some(({ field }) => field === "category"))
       continue;
     const matches = order.lines.map((line) => match(marketplace, line));
