@@ -1,13 +1,13 @@
+import { noSimulationTotals } from "#core/comparison/simulation/simulation-totals.ts";
 import type { Account } from "#core/entitlements/account.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { defaultPriceInput } from "#core/sale/price-input.ts";
-import { noSimulationTotals } from "#core/simulation/simulation-totals.ts";
 import { dayMs } from "#core/time.ts";
 import type { PriceRequest } from "#server/features/calculator/price-products.ts";
+import { storedChanges } from "#server/features/comparisons/kinds/simulations/simulation-json.ts";
 import { createScenarioLink } from "#server/features/scenarios/links/change-links.ts";
 import { saveScenario } from "#server/features/scenarios/save-scenario.ts";
 import { findSellerDefaults } from "#server/features/settings/find-seller-defaults.ts";
-import { storedChanges } from "#server/features/simulations/simulation-json.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { createLog } from "#server/platform/log.ts";
 

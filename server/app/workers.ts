@@ -9,21 +9,23 @@ import {
   sweepAttemptsJob,
 } from "#server/features/billing/billing.jobs.ts";
 import { billingHandlers } from "#server/features/billing/billing.worker.ts";
-import { bulkStepWork } from "#server/features/bulk-pricing/worker/bulk-step-work.ts";
 import {
   checkFiguresJob,
   followSchedulesJob,
   storeDailyFiguresJob,
 } from "#server/features/catalogue/figures/figures.jobs.ts";
 import { figuresHandlers } from "#server/features/catalogue/figures/figures.worker.ts";
-import { sweepExportsJob } from "#server/features/data-export/data-export.jobs.ts";
-import { dataExportHandlers } from "#server/features/data-export/data-export.worker.ts";
-import { feeChangeWork } from "#server/features/fee-changes/calculate/price-chunk.ts";
+import { bulkStepWork } from "#server/features/comparisons/kinds/bulk-pricing/worker/bulk-step-work.ts";
+import { feeChangeWork } from "#server/features/comparisons/kinds/fee-changes/calculate/price-chunk.ts";
 import {
   followFeeChangesJob,
   refreshFeeChangesJob,
-} from "#server/features/fee-changes/follow/fee-changes.jobs.ts";
-import { feeChangeHandlers } from "#server/features/fee-changes/follow/fee-changes.worker.ts";
+} from "#server/features/comparisons/kinds/fee-changes/follow/fee-changes.jobs.ts";
+import { feeChangeHandlers } from "#server/features/comparisons/kinds/fee-changes/follow/fee-changes.worker.ts";
+import { priceFileWork } from "#server/features/comparisons/kinds/price-files/check/check-price-file.ts";
+import { simulationWork } from "#server/features/comparisons/kinds/simulations/simulate-chunk.ts";
+import { sweepExportsJob } from "#server/features/data-export/data-export.jobs.ts";
+import { dataExportHandlers } from "#server/features/data-export/data-export.worker.ts";
 import { importWork } from "#server/features/imports/worker/import-work.ts";
 import { mailHandlers } from "#server/features/mail/mail.worker.ts";
 import {
@@ -34,13 +36,11 @@ import {
 import { noticeHandlers } from "#server/features/notices/notices.worker.ts";
 import { resealEndpointSecretsJob } from "#server/features/outgoing-webhooks/webhooks.jobs.ts";
 import { webhookHandlers } from "#server/features/outgoing-webhooks/webhooks.worker.ts";
-import { priceFileWork } from "#server/features/price-files/check/check-price-file.ts";
 import { removeOutdatedJob, retentionHandlers } from "#server/features/retention/retention.worker.ts";
 import {
   resealSecretsJob,
   secondFactorHandlers,
 } from "#server/features/second-factor/second-factor.worker.ts";
-import { simulationWork } from "#server/features/simulations/simulate-chunk.ts";
 import { checkTrialsJob } from "#server/features/trials/trials.jobs.ts";
 import { trialHandlers } from "#server/features/trials/trials.worker.ts";
 import type { Deps } from "#server/platform/deps.ts";

@@ -10,7 +10,7 @@ import {
   Settings,
 } from "lucide-react";
 import type { ComponentType } from "react";
-import { undoDays } from "#core/catalogue/repricing/undo-days.ts";
+import { undoDays } from "#core/comparison/repricing/undo-days.ts";
 import { loadable } from "#web/shared/loading/loadable.ts";
 import { importPath, newProductPath, paths, priceFilesPath } from "#web/shared/paths.ts";
 

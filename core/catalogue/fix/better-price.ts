@@ -7,7 +7,7 @@ import {
   type PreparedListing,
 } from "../listing-figures.ts";
 import { maxCents } from "../product-rules.ts";
-import { targetCents } from "../repricing/target-cents.ts";
+import { targetCents } from "../target-cents.ts";
 
 /** A price at which a listing earns more, what one sale leaves at it, and how it helps. */
 export type BetterPrice = { priceCents: number; profitCents: number | null; by: "LEAVING_ZONE" | "RAISING" };

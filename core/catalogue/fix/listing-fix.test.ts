@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { repriceListing } from "#core/comparison/repricing/reprice-listing.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import type { Channel } from "#core/sale/channel.ts";
 import { priceEndings } from "#core/sale/choices.ts";
@@ -8,7 +9,6 @@ import { placeOn } from "#core/sale/sale-place.ts";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 import { type FigureContext, listingFigures } from "../listing-figures.ts";
-import { repriceListing } from "../repricing/reprice-listing.ts";
 import { noFix } from "./listing-fix.ts";
 import { storedFigures } from "./stored-figures.ts";
 

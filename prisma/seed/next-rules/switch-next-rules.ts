@@ -1,6 +1,6 @@
 import { addDays, civilDayOf } from "#core/fees/civil-day.ts";
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
-import { planSellers } from "#server/features/fee-changes/follow/plan-sellers.ts";
+import { planSellers } from "#server/features/comparisons/kinds/fee-changes/follow/plan-sellers.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
 import { nextShopeeRules } from "./next-shopee-rules.ts";

@@ -1,4 +1,4 @@
-import { cancelScheduled } from "#server/features/bulk-pricing/cancel-scheduled.ts";
+import { cancelScheduled } from "#server/features/comparisons/kinds/bulk-pricing/cancel-scheduled.ts";
 import { switchOffEndpoints } from "#server/features/outgoing-webhooks/endpoints/switch-off-endpoints.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 

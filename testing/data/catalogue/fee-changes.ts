@@ -1,6 +1,6 @@
 import { nextShopeeRules } from "#prisma/seed/next-rules/next-shopee-rules.ts";
-import { feeChangeWork } from "#server/features/fee-changes/calculate/price-chunk.ts";
-import { followFeeChanges } from "#server/features/fee-changes/follow/follow-fee-changes.ts";
+import { feeChangeWork } from "#server/features/comparisons/kinds/fee-changes/calculate/price-chunk.ts";
+import { followFeeChanges } from "#server/features/comparisons/kinds/fee-changes/follow/follow-fee-changes.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
 import { runWork } from "#server/platform/work/run-work.ts";
 import type { TestApp } from "../../app/test-app.ts";

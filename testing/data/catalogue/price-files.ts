@@ -1,4 +1,4 @@
-import { priceFileWork } from "#server/features/price-files/check/check-price-file.ts";
+import { priceFileWork } from "#server/features/comparisons/kinds/price-files/check/check-price-file.ts";
 import { runWork } from "#server/platform/work/run-work.ts";
 import type { TestApp } from "../../app/test-app.ts";
 import { PriceFileResult } from "../../documents/price-file-documents.ts";

@@ -1,4 +1,4 @@
-import { simulationWork } from "#server/features/simulations/simulate-chunk.ts";
+import { simulationWork } from "#server/features/comparisons/kinds/simulations/simulate-chunk.ts";
 import { runWork } from "#server/platform/work/run-work.ts";
 import type { TestApp } from "../../app/test-app.ts";
 import { SimulationResult, StartSimulation } from "../../documents/simulation-documents.ts";

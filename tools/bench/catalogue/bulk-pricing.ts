@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { startTemporaryPostgres } from "#scripts/local/postgres/temporary-postgres.ts";
-import { newSummary } from "#server/features/bulk-pricing/bulk-step-json.ts";
-import { bulkStepWork } from "#server/features/bulk-pricing/worker/bulk-step-work.ts";
+import { newSummary } from "#server/features/comparisons/kinds/bulk-pricing/bulk-step-json.ts";
+import { bulkStepWork } from "#server/features/comparisons/kinds/bulk-pricing/worker/bulk-step-work.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrations/migrate.ts";
 import { systemClock } from "#server/platform/deps.ts";

@@ -1,5 +1,5 @@
 import { listingFigures } from "#core/catalogue/listing-figures.ts";
-import { repriceListing } from "#core/catalogue/repricing/reprice-listing.ts";
+import { repriceListing } from "#core/comparison/repricing/reprice-listing.ts";
 import { startTemporaryPostgres } from "#scripts/local/postgres/temporary-postgres.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import {

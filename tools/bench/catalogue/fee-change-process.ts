@@ -1,6 +1,6 @@
 /** A worker process of `fee-change.ts`: calculates each fee change whose id it receives. */
 
-import { feeChangeWork } from "#server/features/fee-changes/calculate/price-chunk.ts";
+import { feeChangeWork } from "#server/features/comparisons/kinds/fee-changes/calculate/price-chunk.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { systemClock } from "#server/platform/deps.ts";
 

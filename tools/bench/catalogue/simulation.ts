@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { noSimulationTotals } from "#core/simulation/simulation-totals.ts";
+import { noSimulationTotals } from "#core/comparison/simulation/simulation-totals.ts";
 import { startTemporaryPostgres } from "#scripts/local/postgres/temporary-postgres.ts";
-import { simulationWork } from "#server/features/simulations/simulate-chunk.ts";
-import { storedChanges } from "#server/features/simulations/simulation-json.ts";
+import { simulationWork } from "#server/features/comparisons/kinds/simulations/simulate-chunk.ts";
+import { storedChanges } from "#server/features/comparisons/kinds/simulations/simulation-json.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrations/migrate.ts";
 import { systemClock } from "#server/platform/deps.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { followFeeChangesJob } from "#server/features/fee-changes/follow/fee-changes.jobs.ts";
+import { followFeeChangesJob } from "#server/features/comparisons/kinds/fee-changes/follow/fee-changes.jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createQueues } from "#server/platform/queue/queues.ts";
 import { firstFile, importFile } from "#tools/chaos/catalogue/journey.ts";

@@ -1,6 +1,6 @@
 /** The process that `price-files.ts` measures: fills one price file like a worker. */
 
-import { priceFileWork } from "#server/features/price-files/check/check-price-file.ts";
+import { priceFileWork } from "#server/features/comparisons/kinds/price-files/check/check-price-file.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { systemClock } from "#server/platform/deps.ts";
 import { createLimits } from "#server/platform/limits.ts";

@@ -1,5 +1,5 @@
+import { readTotals } from "#server/features/comparisons/kinds/simulations/simulation-json.ts";
 import { readOutcomes } from "#server/features/imports/row-outcome.ts";
-import { readTotals } from "#server/features/simulations/simulation-json.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { workingStates } from "#server/platform/work/work-kind.ts";
 import { checkHistory, findWrongFigures } from "./check-catalogue.ts";

@@ -1,4 +1,4 @@
-import { followFeeChangesJob } from "#server/features/fee-changes/follow/fee-changes.jobs.ts";
+import { followFeeChangesJob } from "#server/features/comparisons/kinds/fee-changes/follow/fee-changes.jobs.ts";
 import { raiseMarginNoticesJob, sendNoticeMailsJob } from "#server/features/notices/notices.jobs.ts";
 import { type EnvironmentOptions, startEnvironment, type TestEnvironment } from "../environment.ts";
 import { type FaultPoint, killsAt } from "../faults/fault-point.ts";

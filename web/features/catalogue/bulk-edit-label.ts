@@ -1,4 +1,4 @@
-import type { BulkEditField } from "#core/catalogue/bulk-edit/edit-fields.ts";
+import type { BulkEditField } from "#core/comparison/bulk-edit/edit-fields.ts";
 
 /** What each field is called that many listings can change at once (GR-04). */
 export const bulkEditLabel: Readonly<Record<BulkEditField, string>> = {

@@ -1,4 +1,4 @@
-import { undoDays, undoEnd } from "#core/catalogue/repricing/undo-days.ts";
+import { undoDays, undoEnd } from "#core/comparison/repricing/undo-days.ts";
 import { errorText } from "#core/error-text.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";

@@ -1,4 +1,4 @@
-import { undoDays } from "#core/catalogue/repricing/undo-days.ts";
+import { undoDays } from "#core/comparison/repricing/undo-days.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";

@@ -1,4 +1,4 @@
-import { undoEnd } from "#core/catalogue/repricing/undo-days.ts";
+import { undoEnd } from "#core/comparison/repricing/undo-days.ts";
 import type { Account } from "#core/entitlements/account.ts";
 import type { Import } from "#server/platform/db/generated/client.ts";
 import type { WorkState } from "#server/platform/db/generated/enums.ts";

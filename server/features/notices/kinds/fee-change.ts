@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { feeChangeSentence, feeChangeTitle } from "#core/fee-changes/fee-change-text.ts";
+import { feeChangeSentence, feeChangeTitle } from "#core/comparison/fee-changes/fee-change-text.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { marketplaces } from "#core/sale/channel.ts";

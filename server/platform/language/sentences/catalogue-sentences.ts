@@ -1,7 +1,7 @@
 import { bulkEditText, bulkPricingText, catalogueText } from "#core/catalogue/catalogue-text.ts";
-import { feeChangeText } from "#core/fee-changes/refusal-text.ts";
+import { feeChangeText } from "#core/comparison/fee-changes/refusal-text.ts";
+import { simulationText } from "#core/comparison/simulation/campaign-text.ts";
 import { scenarioText } from "#core/scenarios/scenario-text.ts";
-import { simulationText } from "#core/simulation/campaign-text.ts";
 import { type Pair, pairsOf } from "./pairs-of.ts";
 
 const selection = "No listing is selected.";

@@ -1,4 +1,4 @@
-import { signedMoney } from "#core/fee-changes/fee-change-text.ts";
+import { signedMoney } from "#core/comparison/fee-changes/fee-change-text.ts";
 import { formatDateTime } from "#core/format/date.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";

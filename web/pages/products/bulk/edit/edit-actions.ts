@@ -2,7 +2,7 @@ import {
   type BulkEditAction,
   type BulkEditField,
   editFields,
-} from "#core/catalogue/bulk-edit/edit-fields.ts";
+} from "#core/comparison/bulk-edit/edit-fields.ts";
 
 /**
  * How a field changes, as a seller chooses it. Raising and lowering are separate choices, because a

@@ -1,6 +1,6 @@
-import { type BulkEdit, checkEdit } from "#core/catalogue/bulk-edit/bulk-edit.ts";
-import { type BulkEditField, editFields } from "#core/catalogue/bulk-edit/edit-fields.ts";
-import { checkStart } from "#core/catalogue/repricing/scheduled-start.ts";
+import { type BulkEdit, checkEdit } from "#core/comparison/bulk-edit/bulk-edit.ts";
+import { type BulkEditField, editFields } from "#core/comparison/bulk-edit/edit-fields.ts";
+import { checkStart } from "#core/comparison/repricing/scheduled-start.ts";
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { keysOf } from "#core/keys-of.ts";

@@ -1,4 +1,4 @@
-import type { BulkEditField } from "#core/catalogue/bulk-edit/edit-fields.ts";
+import type { BulkEditField } from "#core/comparison/bulk-edit/edit-fields.ts";
 import { decimalFormat, formatCount } from "#core/format/decimal.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";

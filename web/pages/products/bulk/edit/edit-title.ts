@@ -1,4 +1,4 @@
-import type { BulkEditField } from "#core/catalogue/bulk-edit/edit-fields.ts";
+import type { BulkEditField } from "#core/comparison/bulk-edit/edit-fields.ts";
 import { formatRate } from "#core/format/percent.ts";
 import { channels } from "#core/sale/channel.ts";
 import { channelText } from "#core/sale/text/channel-text.ts";

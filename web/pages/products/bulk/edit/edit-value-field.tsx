@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { useQuery } from "urql";
-import { type BulkEditField, editFields } from "#core/catalogue/bulk-edit/edit-fields.ts";
+import { type BulkEditField, editFields } from "#core/comparison/bulk-edit/edit-fields.ts";
 import { Suggestions } from "#web/features/catalogue/fields/suggestions.tsx";
 import { TagsField } from "#web/features/catalogue/fields/tags-field.tsx";
 import { graphql } from "#web/gql/gql.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RepricingGoal } from "#core/catalogue/repricing/repricing-goal.ts";
+import type { RepricingGoal } from "#core/comparison/repricing/repricing-goal.ts";
 import type { PriceEnding } from "#core/sale/choices.ts";
 import { type GoalForm, goalForm, readGoalForm } from "./goal-choices.ts";
 import { stepTitle } from "./goal-text.ts";

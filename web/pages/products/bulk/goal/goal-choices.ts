@@ -3,8 +3,8 @@ import {
   type Repricing,
   type RepricingGoal,
   type RepricingGoalKind,
-} from "#core/catalogue/repricing/repricing-goal.ts";
-import { checkStart } from "#core/catalogue/repricing/scheduled-start.ts";
+} from "#core/comparison/repricing/repricing-goal.ts";
+import { checkStart } from "#core/comparison/repricing/scheduled-start.ts";
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { type PriceEnding, priceEndings } from "#core/sale/choices.ts";

@@ -1,4 +1,4 @@
-import type { RepricingGoal } from "#core/catalogue/repricing/repricing-goal.ts";
+import type { RepricingGoal } from "#core/comparison/repricing/repricing-goal.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
 import type { PriceEnding } from "#core/sale/choices.ts";

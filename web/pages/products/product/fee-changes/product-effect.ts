@@ -1,4 +1,4 @@
-import { signedMoney } from "#core/fee-changes/fee-change-text.ts";
+import { signedMoney } from "#core/comparison/fee-changes/fee-change-text.ts";
 import { formatCents } from "#core/format/money.ts";
 
 /** A listing of the product, as a fee change leaves it. Money in centavos. */

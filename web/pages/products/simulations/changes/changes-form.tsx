@@ -1,6 +1,6 @@
 import { Text, TextField } from "@radix-ui/themes";
 import type { FieldPath } from "react-hook-form";
-import { maxSimulationName } from "#core/simulation/simulation-name.ts";
+import { maxSimulationName } from "#core/comparison/simulation/simulation-name.ts";
 import { numberFieldText } from "#web/features/sale-form/texts/field-text.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";

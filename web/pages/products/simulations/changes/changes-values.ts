@@ -1,14 +1,14 @@
-import type { FieldIssue } from "#core/field-issue.ts";
-import type { NumberKind } from "#core/sale/table/price-table.ts";
-import { parseDecimal } from "#core/sale/typed/parse-decimal.ts";
-import { writeDecimal } from "#core/sale/typed/write-decimal.ts";
-import { simulationText } from "#core/simulation/campaign-text.ts";
+import { simulationText } from "#core/comparison/simulation/campaign-text.ts";
 import {
   checkSimulationChanges,
   isUnchanged,
   type SimulationChanges,
-} from "#core/simulation/simulation-changes.ts";
-import { checkSimulationName } from "#core/simulation/simulation-name.ts";
+} from "#core/comparison/simulation/simulation-changes.ts";
+import { checkSimulationName } from "#core/comparison/simulation/simulation-name.ts";
+import type { FieldIssue } from "#core/field-issue.ts";
+import type { NumberKind } from "#core/sale/table/price-table.ts";
+import { parseDecimal } from "#core/sale/typed/parse-decimal.ts";
+import { writeDecimal } from "#core/sale/typed/write-decimal.ts";
 
 /** The form as typed. An empty field changes nothing. */
 export type ChangesForm = {

@@ -1,7 +1,7 @@
 import { Flex } from "@radix-ui/themes";
 import { useState } from "react";
+import { campaignVerdictText } from "#core/comparison/simulation/campaign-text.ts";
 import { formatCount } from "#core/format/decimal.ts";
-import { campaignVerdictText } from "#core/simulation/campaign-text.ts";
 import { RowList } from "#web/features/comparison/row-list.tsx";
 import { CsvLink, RowChoice } from "#web/features/comparison/row-tools.tsx";
 import { readFragment } from "#web/gql/fragment-masking.ts";

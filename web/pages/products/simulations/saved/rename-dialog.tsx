@@ -1,5 +1,5 @@
 import { Dialog, TextField } from "@radix-ui/themes";
-import { checkSimulationName, maxSimulationName } from "#core/simulation/simulation-name.ts";
+import { checkSimulationName, maxSimulationName } from "#core/comparison/simulation/simulation-name.ts";
 import { focusAfterClose } from "#web/shared/focus/focus-after-close.ts";
 import { DialogActions } from "#web/shared/forms/dialog-actions.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";

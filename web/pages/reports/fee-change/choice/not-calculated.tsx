@@ -1,5 +1,5 @@
 import { Flex, Text } from "@radix-ui/themes";
-import { feeChangeTitle } from "#core/fee-changes/fee-change-text.ts";
+import { feeChangeTitle } from "#core/comparison/fee-changes/fee-change-text.ts";
 import { StartTrialButton } from "#web/features/account/trial/start-trial-button.tsx";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";

@@ -1,6 +1,6 @@
 import { Theme } from "@radix-ui/themes";
 import { createPortal } from "react-dom";
-import { signedMoney } from "#core/fee-changes/fee-change-text.ts";
+import { signedMoney } from "#core/comparison/fee-changes/fee-change-text.ts";
 import { formatDate } from "#core/format/date.ts";
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";

@@ -1,4 +1,4 @@
-import { signedMoney } from "#core/fee-changes/fee-change-text.ts";
+import { signedMoney } from "#core/comparison/fee-changes/fee-change-text.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { Cents, Percent } from "#web/features/catalogue/cents.tsx";

@@ -1,7 +1,7 @@
-import { checkStored, type EditValue } from "#core/catalogue/bulk-edit/bulk-edit.ts";
-import type { BulkEditField } from "#core/catalogue/bulk-edit/edit-fields.ts";
 import { productTextLimits } from "#core/catalogue/product-rules.ts";
 import { readTagList } from "#core/catalogue/tag-list.ts";
+import { checkStored, type EditValue } from "#core/comparison/bulk-edit/bulk-edit.ts";
+import type { BulkEditField } from "#core/comparison/bulk-edit/edit-fields.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";

@@ -1,0 +1,55 @@
+import {
+  type FigureContext,
+  figuresAt,
+  type ListingFigures,
+  prepareListing,
+} from "#core/catalogue/listing-figures.ts";
+import { storableCents } from "#core/catalogue/product-rules.ts";
+import { targetCents } from "#core/catalogue/target-cents.ts";
+import { resolveSale } from "#core/sale/resolve-sale.ts";
+import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
+
+/** The figures' contexts under the rules before and after a change. */
+export type BothRules = { before: FigureContext; after: FigureContext };
+
+/** A listing at its price of today under the rules before and after a change (RE-05). */
+export type ListingFeeChange = {
+  before: ListingFigures;
+  after: ListingFigures;
+  /** The margin that a new price restores: after ads, %. Null when it is not known. */
+  targetMarginPct: number | null;
+  /**
+   * The smallest list price in whole centavos that reaches the target under the rules after the
+   * change. Null when today's price reaches it, or when no price does.
+   */
+  restoringPriceCents: number | null;
+};
+
+/**
+ * Calculates a listing under both rules. `earlierTargetPct` is the target of an earlier calculation
+ * of the same change: without it, each new price would be the margin to restore of the next
+ * calculation.
+ */
+export function listingFeeChange(
+  product: SoldProduct,
+  listing: SoldListing,
+  rules: BothRules,
+  earlierTargetPct: number | null = null,
+): ListingFeeChange {
+  const sold = { ...product, ...listing };
+  const sale = resolveSale(product, listing, rules.before.defaults);
+  const before = figuresAt(sold, prepareListing(sale, rules.before), rules.before);
+  const prepared = prepareListing(sale, rules.after);
+  const after = figuresAt(sold, prepared, rules.after);
+  const targetMarginPct = earlierTargetPct ?? before.marginPct;
+  const isBelow = targetMarginPct !== null && after.marginPct !== null && after.marginPct < targetMarginPct;
+  if (!isBelow) return { before, after, targetMarginPct, restoringPriceCents: null };
+  const target = { kind: "margin", pct: targetMarginPct } as const;
+  const restoringPriceCents = storableCents(targetCents(prepared, target, "NONE"));
+  return { before, after, targetMarginPct, restoringPriceCents };
+}
+
+/** Whether the change matters for a listing. One that lacks something under both rules does not. */
+export function isTouched({ before, after }: Pick<ListingFeeChange, "before" | "after">): boolean {
+  return before.profitCents !== after.profitCents;
+}
