@@ -100,7 +100,7 @@ const table: readonly RouteEntry[] = [
     title: "Novo produto",
     subtitle: "Diga quanto ele custa e por quanto você vende: o lucro aparece enquanto você digita.",
     access: "session",
-    load: () => import("#web/pages/products/new/new-product-page.tsx").then((page) => page.NewProductPage),
+    load: () => import("#web/pages/new-product/new-product-page.tsx").then((page) => page.NewProductPage),
     asks: "NewProductPage",
   },
   {
@@ -108,65 +108,61 @@ const table: readonly RouteEntry[] = [
     title: "Produto",
     subtitle: "Mude o custo ou o preço e veja na hora com quanto você fica em cada anúncio.",
     access: "session",
-    load: () => import("#web/pages/products/product/product-page.tsx").then((page) => page.ProductPage),
+    load: () => import("#web/pages/product/product-page.tsx").then((page) => page.ProductPage),
     asks: "ProductPage",
   },
   {
     path: paths.bulkPricing,
     ...bulkHead,
     access: "session",
-    load: () => import("#web/pages/products/bulk/bulk-list.tsx").then((page) => page.BulkList),
+    load: () => import("#web/pages/bulk/bulk-list.tsx").then((page) => page.BulkList),
   },
   {
     path: `${paths.bulkPricing}/:id`,
     ...bulkHead,
     access: "session",
-    load: () => import("#web/pages/products/bulk/bulk-page.tsx").then((page) => page.BulkPage),
+    load: () => import("#web/pages/bulk/bulk-page.tsx").then((page) => page.BulkPage),
   },
   {
     path: importPath,
     ...importHead,
     access: "session",
-    load: () => import("#web/pages/products/import/import-page.tsx").then((page) => page.ImportPage),
+    load: () => import("#web/pages/imports/import-page.tsx").then((page) => page.ImportPage),
     asks: "ImportPage",
   },
   {
     path: `${importPath}/:id`,
     ...importHead,
     access: "session",
-    load: () => import("#web/pages/products/import/import-file-page.tsx").then((page) => page.ImportFilePage),
+    load: () => import("#web/pages/imports/import-file-page.tsx").then((page) => page.ImportFilePage),
     asks: "ImportFilePage",
   },
   {
     path: priceFilesPath,
     ...priceFileHead,
     access: "session",
-    load: () =>
-      import("#web/pages/products/price-file/price-files-page.tsx").then((page) => page.PriceFilesPage),
+    load: () => import("#web/pages/price-files/price-files-page.tsx").then((page) => page.PriceFilesPage),
     asks: "PriceFilesPage",
   },
   {
     path: `${priceFilesPath}/:id`,
     ...priceFileHead,
     access: "session",
-    load: () =>
-      import("#web/pages/products/price-file/price-file-page.tsx").then((page) => page.PriceFilePage),
+    load: () => import("#web/pages/price-files/price-file-page.tsx").then((page) => page.PriceFilePage),
   },
   {
     path: paths.simulations,
     ...simulationHead,
     title: "Simulações",
     access: "session",
-    load: () =>
-      import("#web/pages/products/simulations/simulations-page.tsx").then((page) => page.SimulationsPage),
+    load: () => import("#web/pages/simulations/simulations-page.tsx").then((page) => page.SimulationsPage),
     asks: "SimulationsPage",
   },
   {
     path: `${paths.simulations}/:id`,
     ...simulationHead,
     access: "session",
-    load: () =>
-      import("#web/pages/products/simulations/simulation-page.tsx").then((page) => page.SimulationPage),
+    load: () => import("#web/pages/simulations/simulation-page.tsx").then((page) => page.SimulationPage),
   },
   {
     path: paths.scenarios,
@@ -203,8 +199,7 @@ const table: readonly RouteEntry[] = [
     title: "Mudanças de taxas",
     subtitle: "O que muda nos marketplaces, com os seus preços e as suas vendas.",
     access: "session",
-    load: () =>
-      import("#web/pages/reports/fee-change/fee-change-page.tsx").then((page) => page.FeeChangePage),
+    load: () => import("#web/pages/fee-change/fee-change-page.tsx").then((page) => page.FeeChangePage),
   },
   {
     path: paths.statements,

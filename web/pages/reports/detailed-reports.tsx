@@ -12,13 +12,13 @@ import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { AbcCard } from "./abc/abc-card.tsx";
 import { FixFirstCard } from "./fix-first/fix-first-card.tsx";
 import { HistoryCard } from "./history/history-card.tsx";
+import { LeftOutNotes } from "./left-out-notes.tsx";
 import { MissingUnitsCard } from "./missing-units/missing-units-card.tsx";
 import { OverviewCard } from "./overview/overview-card.tsx";
-import { LeftOutNotes } from "./parts/left-out-notes.tsx";
-import { StatementsLink } from "./parts/statements-link.tsx";
 import { usePrintReports } from "./print/use-print-reports.tsx";
 import { initialChoice, type ReportChoice } from "./report-choice.ts";
 import type { FixTotals, Totals } from "./report-types.ts";
+import { StatementsLink } from "./statements-link.tsx";
 
 const DetailedReportsQuery = graphql(`
   query DetailedReports(

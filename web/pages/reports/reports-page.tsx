@@ -9,10 +9,10 @@ import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { DetailedReports } from "./detailed-reports.tsx";
 import { EmptyReports } from "./empty-reports.tsx";
 import { GainedNote } from "./fix-first/gained-note.tsx";
+import { LeftOutNotes } from "./left-out-notes.tsx";
 import { LockedReports } from "./locked-reports.tsx";
 import { MissingUnitsCard } from "./missing-units/missing-units-card.tsx";
-import { LeftOutNotes } from "./parts/left-out-notes.tsx";
-import { StatementsLink } from "./parts/statements-link.tsx";
+import { StatementsLink } from "./statements-link.tsx";
 import "./reports.css";
 
 const Reports_user = graphql(`

@@ -3,7 +3,7 @@ import { formatMoment } from "#core/format/date.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
-import { bulkEditLabel } from "#web/features/catalogue/bulk-edit-label.ts";
+import { bulkEditLabel } from "#web/features/catalogue/bulk-steps/bulk-edit-label.ts";
 import { productPath } from "#web/shared/paths.ts";
 import type { Activity } from "../activity-card.tsx";
 import type { OwnData } from "./use-own-figures.ts";

@@ -1,9 +1,9 @@
 import { formatCount } from "#core/format/decimal.ts";
 import { listText } from "#core/format/list-text.ts";
-import { listingCountText } from "../count-text.ts";
-import { choiceFilters, flagFilters } from "../table/view/filters.ts";
-import type { TableView } from "../table/view/table-view.ts";
-import { rangeWords } from "../views/range-text.ts";
+import { choiceFilters, flagFilters } from "#web/features/listing-view/filters.ts";
+import { rangeWords } from "#web/features/listing-view/range-text.ts";
+import type { TableView } from "#web/features/listing-view/table-view.ts";
+import { listingCountText } from "#web/shared/count-text.ts";
 import { maxPrintedRows } from "./max-printed-rows.ts";
 
 /** How many rows are on paper; with a limit, how many there are and where the others are. */

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { useClient } from "urql";
 import { formatCount } from "#core/format/decimal.ts";
 import { loadPrintBrand } from "#web/features/brand/print-brand.ts";
+import type { TableView } from "#web/features/listing-view/table-view.ts";
 import { showNotOpened, useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { isPrintKey, usePrinting } from "#web/shared/print/use-printing.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
@@ -11,7 +12,6 @@ import type { ListingRow } from "../table/rows/listing-row.ts";
 import { loadRows } from "../table/rows/load-rows.ts";
 import type { ListingList } from "../table/rows/use-listing-pages.ts";
 import type { TableSettings } from "../table/use-table-settings.ts";
-import type { TableView } from "../table/view/table-view.ts";
 import { maxPrintedRows } from "./max-printed-rows.ts";
 
 /** So many rows take long enough to read that the seller is told. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { isGrouped } from "#web/features/listing-view/table-view.ts";
 import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
 import { FilterTotals } from "../views/filter-totals.tsx";
 import { ProductCards } from "./cards/product-cards.tsx";
@@ -12,7 +13,6 @@ import { PhoneSelectionBar } from "./selection/phone-selection-bar.tsx";
 import { FilterButton } from "./toolbar/filter-button.tsx";
 import { PhoneActions } from "./toolbar/phone-actions.tsx";
 import { type ProductsProps, type ProductsScreen, useProductsScreen } from "./use-products-screen.ts";
-import { isGrouped } from "./view/table-view.ts";
 
 const loadWide = () => import("./wide-part.tsx");
 const WidePart = lazy(() => loadWide().then(({ WidePart }) => ({ default: WidePart })));

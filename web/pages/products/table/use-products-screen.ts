@@ -1,6 +1,7 @@
 import { useDeferredValue, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useClient } from "urql";
+import { isFiltered, type TableView, writeFilter } from "#web/features/listing-view/table-view.ts";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 import { useOverlayEntry } from "#web/shared/browser/use-overlay-entry.ts";
 import { importPath, newBulkPath, newProductPath, newSimulationPath } from "#web/shared/paths.ts";
@@ -17,8 +18,7 @@ import { usePhoneSelection } from "./selection/use-phone-selection.ts";
 import { useSelection } from "./selection/use-selection.ts";
 import type { PageActionsProps } from "./toolbar/page-actions-props.ts";
 import { useTableSettings } from "./use-table-settings.ts";
-import { isFiltered, type TableView, writeFilter } from "./view/table-view.ts";
-import { useTableView } from "./view/use-table-view.ts";
+import { useTableView } from "./use-table-view.ts";
 
 export type ProductsProps = {
   userId: string;

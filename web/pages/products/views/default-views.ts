@@ -1,4 +1,4 @@
-import { priceDiffersText } from "../table/view/filters.ts";
+import { priceDiffersText } from "#web/features/listing-view/filters.ts";
 
 /** A view of the table: its name, and filter and order as the address has them. */
 export type NamedView = { name: string; query: string };

@@ -4,9 +4,9 @@ import { useQuery } from "urql";
 import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
+import { listingVariables, type TableView, writeView } from "#web/features/listing-view/table-view.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { RowSelection } from "../table/selection/selection.ts";
-import { listingVariables, type TableView, writeView } from "../table/view/table-view.ts";
 import "./filter-totals.css";
 
 const FilterTotalsQuery = graphql(`

@@ -1,12 +1,12 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { Link, useNavigate } from "react-router-dom";
+import { priceDiffersText } from "#web/features/listing-view/filters.ts";
+import { listingVariables, type TableView, writeFilter } from "#web/features/listing-view/table-view.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { bulkStepPath, filterPriceFilePath } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
-import { priceDiffersText } from "../table/view/filters.ts";
-import { listingVariables, type TableView, writeFilter } from "../table/view/table-view.ts";
 import "./price-difference.css";
 
 const UsePricesThere = graphql(`

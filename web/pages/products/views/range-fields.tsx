@@ -6,8 +6,8 @@ import {
   type RangeField,
   rangeFields,
 } from "#core/catalogue/listing-ranges.ts";
+import { rangeText, readEnd, withEnd, writeEnd } from "#web/features/listing-view/range-text.ts";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
-import { rangeText, readEnd, withEnd, writeEnd } from "./range-text.ts";
 import "./range-fields.css";
 
 type Props = { ranges: ListingRanges; onRanges: (ranges: ListingRanges) => void };

@@ -1,7 +1,7 @@
 import { Text } from "@radix-ui/themes";
 import { useId } from "react";
+import type { TableView } from "#web/features/listing-view/table-view.ts";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
-import type { TableView } from "../table/view/table-view.ts";
 
 type Order = Pick<TableView, "sort" | "direction">;
 

@@ -1,5 +1,5 @@
 import { formatCount } from "#core/format/decimal.ts";
-import { countOf, listingCount } from "../parts/counts.ts";
+import { countOf, listingCount } from "#web/features/report-parts/counts.ts";
 import type { DetailedReport } from "../report-types.ts";
 
 type Cell = DetailedReport["abcClasses"][number];

@@ -3,9 +3,9 @@ import { CircleCheck } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
 import { useQuery } from "urql";
 import { formatCents } from "#core/format/money.ts";
+import { countOf } from "#web/features/report-parts/counts.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { bulkStepPath } from "#web/shared/paths.ts";
-import { countOf } from "../parts/counts.ts";
 
 const GainedQuery = graphql(`
   query Gained($id: ID!) {

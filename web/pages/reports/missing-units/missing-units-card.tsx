@@ -1,10 +1,10 @@
 import { Text, Link as TextLink } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
 import { useQuery } from "urql";
+import { listingCount } from "#web/features/report-parts/counts.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { paths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
-import { listingCount } from "../parts/counts.ts";
 import { UnitsRow } from "./units-row.tsx";
 import "./missing-units.css";
 

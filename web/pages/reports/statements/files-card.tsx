@@ -3,9 +3,9 @@ import { CircleAlert, CircleCheck, FileUp } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { formatCents } from "#core/format/money.ts";
 import { FileDrop } from "#web/features/catalogue/import/drop-anywhere.tsx";
+import { countOf } from "#web/features/report-parts/counts.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
-import { countOf } from "../parts/counts.ts";
 import type { FileReading, ReadingResult } from "./reading/worker-messages.ts";
 import { orderCount } from "./result/answer-text.ts";
 

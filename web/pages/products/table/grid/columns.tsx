@@ -5,13 +5,13 @@ import { listingPlace } from "#core/sale/text/channel-text.ts";
 import { missingList } from "#core/text/listing-text.ts";
 import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
 import { HealthWord } from "#web/features/catalogue/health-word.tsx";
+import type { SortField } from "#web/features/listing-view/table-view.ts";
 import type { GridColumn } from "#web/shared/grid/grid-column.ts";
 import { productPath } from "#web/shared/paths.ts";
 import type { LiveRow } from "../edit/edit-context.ts";
 import type { CellKind } from "../edit/fields/cell-fields.ts";
 import { TypedCell, UnsavedMark } from "../edit/typed-cell.tsx";
 import type { ListingRow } from "../rows/listing-row.ts";
-import type { SortField } from "../view/table-view.ts";
 import { SuggestedPrice } from "./suggested-price.tsx";
 
 /** A column of the table, and the value that is edited in place there. */

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router-dom";
+import { isGrouped, sortedBy, type TableView } from "#web/features/listing-view/table-view.ts";
 import { useGridColumns } from "#web/shared/grid/columns/use-grid-columns.ts";
 import { useGridCursor } from "#web/shared/grid/cursor/use-grid-cursor.ts";
 import { Grid } from "#web/shared/grid/grid.tsx";
@@ -12,7 +13,6 @@ import type { ListingRow } from "../rows/listing-row.ts";
 import { ProductGroup } from "../rows/product-group.tsx";
 import type { ListingList } from "../rows/use-listing-pages.ts";
 import { isSelected, type RowSelection } from "../selection/selection.ts";
-import { isGrouped, sortedBy, type TableView } from "../view/table-view.ts";
 import { allColumns, columnOf } from "./columns.tsx";
 import { NumberStyleDialog } from "./number-style-dialog.tsx";
 import { useGridClipboard } from "./use-grid-clipboard.ts";

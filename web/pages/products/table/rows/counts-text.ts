@@ -1,5 +1,5 @@
-import { listingCountText, productCountText } from "../../count-text.ts";
-import { isFiltered, type TableView } from "../view/table-view.ts";
+import { isFiltered, type TableView } from "#web/features/listing-view/table-view.ts";
+import { listingCountText, productCountText } from "#web/shared/count-text.ts";
 import type { ListSnapshot } from "./list-snapshot.ts";
 
 type Options = {

@@ -1,6 +1,6 @@
 import { Text } from "@radix-ui/themes";
 import { Cents } from "#web/features/catalogue/cents.tsx";
-import { countText } from "../../count-text.ts";
+import { countText } from "#web/shared/count-text.ts";
 import type { ListingRow } from "./listing-row.ts";
 
 /** What a product's listings earn together, above the first of them (GR-05). */

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { type Client, type CombinedError, useClient } from "urql";
+import { isGrouped, listingVariables, type TableView } from "#web/features/listing-view/table-view.ts";
 import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { ProductGroup_ProductFragment } from "#web/gql/graphql.ts";
-import { isGrouped, listingVariables, type TableView } from "../view/table-view.ts";
 import type { ListSnapshot } from "./list-snapshot.ts";
 import { type AskPage, createListingPages, type ListingPages } from "./listing-pages.ts";
 import { type ListingRow, ListingRow_listing, ProductGroup_product } from "./listing-row.ts";

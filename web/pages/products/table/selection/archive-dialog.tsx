@@ -1,5 +1,5 @@
 import { AlertDialog, Button, Flex } from "@radix-ui/themes";
-import { listingCountText, productCountText } from "../../count-text.ts";
+import { listingCountText, productCountText } from "#web/shared/count-text.ts";
 import type { ArchiveQuestion } from "./use-archive.ts";
 
 type Props = { question: ArchiveQuestion; onAnswer: (isWanted: boolean) => void };

@@ -1,8 +1,8 @@
 import { Button, Flex, IconButton, Text } from "@radix-ui/themes";
 import { Archive, ArchiveRestore, FlaskConical, Tags, X } from "lucide-react";
 import { formatCount } from "#core/format/decimal.ts";
+import { listingCountText } from "#web/shared/count-text.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
-import { listingCountText } from "../../count-text.ts";
 import { type RowSelection, selectedCount } from "./selection.ts";
 import "./phone-selection-bar.css";
 

@@ -1,9 +1,9 @@
 import { Button, Flex, IconButton, Text } from "@radix-ui/themes";
 import { Archive, ArchiveRestore, FlaskConical, Tags, X } from "lucide-react";
 import { formatCount } from "#core/format/decimal.ts";
+import { listingCountText } from "#web/shared/count-text.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { Tooltip } from "#web/shared/ui/tooltip.tsx";
-import { listingCountText } from "../../count-text.ts";
 import { ExportMenu } from "../toolbar/export-menu.tsx";
 import { LockedAction } from "../toolbar/locked-action.tsx";
 import { type RowSelection, selectedCount } from "./selection.ts";

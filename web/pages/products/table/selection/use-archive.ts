@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from "react";
 import { type Client, useClient } from "urql";
+import { listingVariables, type TableView } from "#web/features/listing-view/table-view.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { productCountText } from "#web/shared/count-text.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { productCountText } from "../../count-text.ts";
 import { type HistoryStep, historyOf } from "../history/tab-history.ts";
-import { listingVariables, type TableView } from "../view/table-view.ts";
 import type { RowSelection } from "./selection.ts";
 
 const ArchiveMutation = graphql(`

@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { Archive } from "lucide-react";
+import { productCountText } from "#web/shared/count-text.ts";
 import { Notice } from "#web/shared/ui/notice.tsx";
-import { productCountText } from "../../count-text.ts";
 
 type Props = { count: number; onShow: () => void };
 

@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { SearchX } from "lucide-react";
+import { initialView, type TableView } from "#web/features/listing-view/table-view.ts";
 import { Notice } from "#web/shared/ui/notice.tsx";
-import { initialView, type TableView } from "../view/table-view.ts";
 
 type Props = { view: TableView; onView: (view: Partial<TableView>) => void };
 

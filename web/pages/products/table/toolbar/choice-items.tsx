@@ -1,5 +1,5 @@
 import { DropdownMenu } from "@radix-ui/themes";
-import type { ChoiceFilter } from "../view/filters.ts";
+import type { ChoiceFilter } from "#web/features/listing-view/filters.ts";
 
 type Props = {
   options: ChoiceFilter["options"];

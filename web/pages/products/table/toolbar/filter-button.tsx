@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from "lucide-react";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { filterCount } from "#web/features/listing-view/filters.ts";
+import { writeView } from "#web/features/listing-view/table-view.ts";
 import { useOverlayEntry } from "#web/shared/browser/use-overlay-entry.ts";
 import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
-import { filterCount } from "../view/filters.ts";
-import { writeView } from "../view/table-view.ts";
 import { chipAppearance } from "./chip-appearance.ts";
 import type { FilterSheetProps } from "./filter-sheet.tsx";
 

@@ -1,8 +1,5 @@
 import { Button, DropdownMenu, IconButton } from "@radix-ui/themes";
 import { ChevronDown, X } from "lucide-react";
-import { useMediaQuery } from "#web/shared/browser/use-media-query.ts";
-import { Tooltip } from "#web/shared/ui/tooltip.tsx";
-import { RangeMenu } from "../../views/range-menu.tsx";
 import {
   type CatalogueValues,
   type ChoiceFilter,
@@ -10,8 +7,11 @@ import {
   filterCount,
   noFilters,
   withChoice,
-} from "../view/filters.ts";
-import type { TableView } from "../view/table-view.ts";
+} from "#web/features/listing-view/filters.ts";
+import type { TableView } from "#web/features/listing-view/table-view.ts";
+import { useMediaQuery } from "#web/shared/browser/use-media-query.ts";
+import { Tooltip } from "#web/shared/ui/tooltip.tsx";
+import { RangeMenu } from "../../views/range-menu.tsx";
 import { chipAppearance } from "./chip-appearance.ts";
 import { ChoiceItems, chosenText } from "./choice-items.tsx";
 import { MoreFilters } from "./more-filters.tsx";

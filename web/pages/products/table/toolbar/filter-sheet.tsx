@@ -1,8 +1,5 @@
 import { Button, Checkbox, Dialog, Flex, Text } from "@radix-ui/themes";
 import { useRef } from "react";
-import { listingCountText } from "../../count-text.ts";
-import { RangeFields } from "../../views/range-fields.tsx";
-import { SortField } from "../../views/sort-field.tsx";
 import {
   type CatalogueValues,
   choiceFilters,
@@ -10,8 +7,11 @@ import {
   flagFilters,
   noFilters,
   withChoice,
-} from "../view/filters.ts";
-import type { TableView } from "../view/table-view.ts";
+} from "#web/features/listing-view/filters.ts";
+import type { TableView } from "#web/features/listing-view/table-view.ts";
+import { listingCountText } from "#web/shared/count-text.ts";
+import { RangeFields } from "../../views/range-fields.tsx";
+import { SortField } from "../../views/sort-field.tsx";
 import "./filter-sheet.css";
 import { focusAfterClose } from "#web/shared/focus/focus-after-close.ts";
 

@@ -1,7 +1,7 @@
 import { Button, DropdownMenu } from "@radix-ui/themes";
 import { ChevronDown } from "lucide-react";
-import { type ChoiceFilter, flagFilters, withChoice } from "../view/filters.ts";
-import type { TableView } from "../view/table-view.ts";
+import { type ChoiceFilter, flagFilters, withChoice } from "#web/features/listing-view/filters.ts";
+import type { TableView } from "#web/features/listing-view/table-view.ts";
 import { chipAppearance } from "./chip-appearance.ts";
 import { ChoiceItems, chosenText } from "./choice-items.tsx";
 

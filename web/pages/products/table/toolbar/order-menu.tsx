@@ -6,7 +6,7 @@ import {
   sortedBy,
   sortFields,
   type TableView,
-} from "../view/table-view.ts";
+} from "#web/features/listing-view/table-view.ts";
 
 type Props = { view: TableView; onView: (view: Partial<TableView>) => void };
 

@@ -1,7 +1,7 @@
 import { Flex } from "@radix-ui/themes";
 import type { ReactNode, Ref } from "react";
+import { maxSearchLength, type TableView } from "#web/features/listing-view/table-view.ts";
 import { SearchBox } from "#web/shared/forms/search-box.tsx";
-import { maxSearchLength, type TableView } from "../view/table-view.ts";
 
 type Props = {
   searchRef: Ref<HTMLInputElement>;

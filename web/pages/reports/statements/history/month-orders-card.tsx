@@ -2,13 +2,13 @@ import { Box } from "@radix-ui/themes";
 import { useState } from "react";
 import { kindTexts } from "#core/statements/answer/answer-texts.ts";
 import { toCheckOf } from "#core/statements/check/verdict.ts";
+import { countOf } from "#web/features/report-parts/counts.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { StatementMonthOrdersQuery } from "#web/gql/graphql.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { PageButtons } from "#web/shared/ui/lists/page-buttons.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
-import { countOf } from "../../parts/counts.ts";
 import { OrderRow } from "../result/order-row.tsx";
 import type { ChosenMonth } from "./chosen-month.ts";
 

@@ -5,13 +5,13 @@ import { formatDay } from "#core/fees/civil-day.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { channelText } from "#core/sale/text/channel-text.ts";
 import { Cents } from "#web/features/catalogue/cents.tsx";
+import { countOf } from "#web/features/report-parts/counts.ts";
+import { ReportTable } from "#web/features/report-parts/report-table.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { StatementMonths_UserFragment } from "#web/gql/graphql.ts";
 import { statementMonthPath } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
-import { countOf } from "../../parts/counts.ts";
-import { ReportTable } from "../../parts/report-table.tsx";
 import { orderCount } from "../result/answer-text.ts";
 import { ShowMore } from "../result/show-more.tsx";
 

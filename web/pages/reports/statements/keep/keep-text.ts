@@ -1,4 +1,4 @@
-import { countOf } from "../../parts/counts.ts";
+import { countOf } from "#web/features/report-parts/counts.ts";
 import { orderCount } from "../result/answer-text.ts";
 
 /** What keeping changed. */

@@ -3,7 +3,7 @@ import { formatCents } from "#core/format/money.ts";
 import { channelGenitive } from "#core/sale/text/channel-text.ts";
 import type { StatementAnswer } from "#core/statements/answer/answer-statements.ts";
 import type { ProfitAnswer } from "#core/statements/profit/answer-profit.ts";
-import { countOf } from "../../parts/counts.ts";
+import { countOf } from "#web/features/report-parts/counts.ts";
 import { leftTitle } from "./profit/left-title.ts";
 
 /** '1 pedido', '4.812 pedidos'. */

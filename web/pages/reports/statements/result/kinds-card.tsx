@@ -2,8 +2,8 @@ import { formatCount } from "#core/format/decimal.ts";
 import type { StatementAnswer } from "#core/statements/answer/answer-statements.ts";
 import { kindTexts } from "#core/statements/answer/answer-texts.ts";
 import { Cents } from "#web/features/catalogue/cents.tsx";
+import { ReportTable } from "#web/features/report-parts/report-table.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
-import { ReportTable } from "../../parts/report-table.tsx";
 
 type Props = Pick<StatementAnswer, "roundingCents"> & {
   kinds: readonly { kind: keyof typeof kindTexts; cents: number; orders: number }[];

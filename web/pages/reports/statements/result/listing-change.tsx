@@ -1,7 +1,7 @@
 import { Link, Text } from "@radix-ui/themes";
+import { listingCount } from "#web/features/report-parts/counts.ts";
 import type { BulkEditInput } from "#web/gql/graphql.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
-import { listingCount } from "../../parts/counts.ts";
 import { mostListings, useListingChange } from "./use-listing-change.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { DifferingOrder } from "#core/statements/answer/answer-statements.ts";
+import { countOf } from "#web/features/report-parts/counts.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
-import { countOf } from "../../parts/counts.ts";
 import { OrderRow } from "./order-row.tsx";
 import { rowsAtFirst, ShowMore } from "./show-more.tsx";
 

@@ -1,4 +1,4 @@
-import { countText } from "../../../count-text.ts";
+import { countText } from "#web/shared/count-text.ts";
 import type { CommittedCells } from "./commit-cells.ts";
 
 type ManyResult = CommittedCells & {

@@ -10,10 +10,10 @@ import {
 import type { ProfitSums } from "#core/statements/profit/order-profit.ts";
 import type { ProductProfit } from "#core/statements/profit/product-profits.ts";
 import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
+import { ChoiceGroup } from "#web/features/report-parts/choice-group.tsx";
+import { countOf } from "#web/features/report-parts/counts.ts";
+import { ReportTable } from "#web/features/report-parts/report-table.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
-import { ChoiceGroup } from "../../../parts/choice-group.tsx";
-import { countOf } from "../../../parts/counts.ts";
-import { ReportTable } from "../../../parts/report-table.tsx";
 import { orderCount } from "../answer-text.ts";
 import { rowsAtFirst, ShowMore } from "../show-more.tsx";
 import { periodText } from "./profit-text.ts";

@@ -3,7 +3,7 @@ import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import type { ProfitAnswer } from "#core/statements/profit/answer-profit.ts";
 import type { MissingCost } from "#core/statements/profit/order-profit.ts";
-import { countOf } from "../../../parts/counts.ts";
+import { countOf } from "#web/features/report-parts/counts.ts";
 import { orderCount } from "../answer-text.ts";
 
 /** The real profit beside the catalogue's, of the same products; null without one to compare. */
