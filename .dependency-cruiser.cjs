@@ -12,8 +12,8 @@ const sharedFeatures = ["account", "calculation", "sale-form", "work"];
 const statementStages = ["reading", "formats", "merge", "check", "answer"];
 const edge = "\\.(graphql|rest|webhook|worker|events)\\.ts$";
 
-/** Tests, and the guards that they prove: nothing of the product imports them. */
-const test = "\\.(test|spec|guards)\\.tsx?$";
+/** Tests: nothing of the product imports them. */
+const test = "\\.(test|spec)\\.tsx?$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {

@@ -13,7 +13,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run generate && npm run build
 # The final image contains no tests.
-RUN find core files server \( -name '*.test.ts' -o -name '*.guards.ts' \) -delete && \
+RUN find core files server \( -name '*.test.ts' -o -name '*.guards.diff' \) -delete && \
   find core files server -name fixtures -prune -exec rm -r {} +
 
 FROM ${NODE_IMAGE} AS packages

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createVitest, type TestCase } from "vitest/node";
 import startServices from "#tools/checks/run/database.ts";
-import type { Guard } from "./guard.ts";
+import { type Guard, withoutGuard } from "./guard.ts";
 import { readGuards } from "./read-guards.ts";
 
 /**
@@ -13,7 +13,7 @@ import { readGuards } from "./read-guards.ts";
  */
 
 const texts = process.argv.slice(2);
-const chosen = (await readGuards()).filter(
+const chosen = readGuards().filter(
   ({ file, prevents }) => texts.length === 0 || texts.some((text) => `${file} ${prevents}`.includes(text)),
 );
 const missed: Guard[] = [];
@@ -22,13 +22,10 @@ const stopServices = await startServices();
 const tests = await openGuardTests();
 
 /** The results of the guard's test without the guard. */
-async function runWithout({ file, find, replace, test }: Guard): Promise<TestCounts> {
+async function runWithout({ file, test, ...guard }: Guard): Promise<TestCounts> {
   const original = readFileSync(file, "utf8");
   try {
-    write(
-      file,
-      original.replace(find, () => replace),
-    );
+    write(file, withoutGuard(original, guard));
     return await tests.run(test);
   } finally {
     write(file, original);

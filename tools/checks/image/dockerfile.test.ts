@@ -57,7 +57,7 @@ describe("the Dockerfile", () => {
 
   test("contains no test, no test data and no demo account", () => {
     const emptied =
-      /^RUN find core files server \\\( -name '\*\.test\.ts' -o -name '\*\.guards\.ts' \\\) -delete && +find core files server -name fixtures -prune/;
+      /^RUN find core files server \\\( -name '\*\.test\.ts' -o -name '\*\.guards\.diff' \\\) -delete && +find core files server -name fixtures -prune/;
     expect(lines).toContainEqual(expect.stringMatching(emptied));
     for (const folder of ["prisma", "prisma/seed", "tools", "testing"]) expect(copied).not.toContain(folder);
   });
