@@ -8,6 +8,8 @@ export type StatementFormatId =
   | "SHOPEE_ORDERS"
   | "MERCADO_LIVRE_SALES"
   | "MERCADO_LIVRE_BILLING"
+  | "MERCADO_PAGO_RELEASES"
+  | "MERCADO_PAGO_ACCOUNT"
   | "TIKTOK_SETTLEMENT"
   | "TIKTOK_UNSETTLED"
   | "AMAZON_UNIFIED"
@@ -75,6 +77,8 @@ export type StatementLine = {
 export type StatementOrder = {
   format: StatementFormatId;
   number: string;
+  /** Other numbers under which another file may know it, the most certain one in front. */
+  aliases?: readonly string[];
   /**
    * Which part of the order, where the marketplace books a sale and its refund apart: TikTok's
    * settlement, Amazon's transaction. '' when the file has the whole order.

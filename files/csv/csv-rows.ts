@@ -21,7 +21,7 @@ export function* csvRows(
   separator: string,
   onCell: OnCell = () => undefined,
 ): Generator<CsvRow, void> {
-  const reader: Reader = { text, separator, at: 0, width: 0, onCell };
+  const reader: Reader = { text, separator, at: 0, width: 0, onCell, withoutJson: new Map() };
   let isAfterUnclosed = false;
   while (reader.at < text.length) {
     const row = readRow(reader);
@@ -43,6 +43,8 @@ type Reader = {
   /** The number of cells of the row before. */
   width: number;
   onCell: OnCell;
+  /** Up to where no JSON ends with these characters: a row is searched once. */
+  withoutJson: Map<string, number>;
 };
 
 function readRow(reader: Reader): CsvRow {
@@ -79,6 +81,11 @@ function readCell(reader: Reader, earlierCells: number): CsvCell {
   const start = skipBlanks(reader, reader.at);
   if (text[start] !== '"') return bare(reader, false);
   const quoted = findClosing(reader, start);
+  const json = quoted.isClosed ? null : jsonCell(reader, start);
+  if (json !== null) {
+    reader.at = json.end;
+    return { text: json.content, isUnclosed: false, isOpen: false };
+  }
   if (quoted.isClosed && !swallowsRows(reader, quoted, earlierCells)) {
     reader.at = quoted.end;
     return { text: quoted.content.replaceAll('""', '"'), isUnclosed: false, isOpen: false };
@@ -119,6 +126,31 @@ function findClosing({ text, separator }: Pick<Reader, "text" | "separator">, st
     const isClosed = end >= text.length || text[end] === separator || isRowEnd(text[end]);
     return { isClosed, content: text.slice(start + 1, quote), end };
   }
+}
+
+/** How the objects and lists of JSON end in a quoted cell. */
+const jsonEnds = [
+  ["[{", '}]"'],
+  ["{", '}"'],
+] as const;
+
+/**
+ * A quoted cell of JSON whose own quotes are not doubled, as Mercado Pago writes it: it ends where
+ * the JSON and its cell do, in the same row. Null for any other cell.
+ */
+function jsonCell(reader: Reader, start: number) {
+  const { text, separator, withoutJson } = reader;
+  const end = jsonEnds.find(([opening]) => text.startsWith(opening, start + 1))?.[1];
+  if (end === undefined || start < (withoutJson.get(end) ?? 0)) return null;
+  let at = start + 1;
+  for (; at < text.length && !isRowEnd(text[at]); at += 1) {
+    if (!text.startsWith(end, at)) continue;
+    const after = skipBlanks({ text, separator }, at + end.length);
+    if (after >= text.length || text[after] === separator || isRowEnd(text[after]))
+      return { content: text.slice(start + 1, at + end.length - 1), end: after };
+  }
+  withoutJson.set(end, at);
+  return null;
 }
 
 /**

@@ -48,6 +48,7 @@ export function demoMonth(
         parts: [],
         dueCents: 0,
         adjustments: [],
+        released: null,
         marketplace,
       })),
     loose: ads,

@@ -5,10 +5,12 @@ import { type ChecksSummary, summariseChecks } from "../check/summarise-checks.t
 import { overchargeOf, toCheckOf } from "../check/verdict.ts";
 import type { JoinedOrder } from "../merge/join-orders.ts";
 import type { JoinedStatements } from "../merge/join-statements.ts";
+import type { UnreadMoney } from "../statement-order.ts";
 import { differenceText } from "./answer-texts.ts";
 import { notComparedText } from "./not-compared-text.ts";
 import { type PayoutParts, payoutParts } from "./payout-parts.ts";
 import { questionsOf, type StatementQuestion } from "./questions.ts";
+import { type ReleasedAnswer, releasedAnswer } from "./released-answer.ts";
 import { type OrderVerdict, orderVerdict } from "./verdict-text.ts";
 
 /** An order whose fees are not simply the rule's; amounts in whole centavos. */
@@ -51,6 +53,12 @@ export type StatementAnswer = {
   notCompared: readonly NotCompared[];
   /** Orders whose payout is only an estimate, counted nowhere else. */
   pending: { orders: number; cents: number };
+  /** The seller's own money that is kept for now, negative: no cost (ST-17). */
+  heldCents: number;
+  /** Columns with amounts that were not read, with their sums; the largest in front (ST-13). */
+  unreadMoney: readonly UnreadMoney[];
+  /** What came into the account; null: no file of it. */
+  released: ReleasedAnswer | null;
   /** The largest overcharge in front. */
   differing: readonly DifferingOrder[];
   /** Those of `waiting` and `notCompared`, one by one. */
@@ -59,9 +67,10 @@ export type StatementAnswer = {
 
 /** Adds up what the orders of several files left, and how they differ from the rules (ST-03). */
 export function answerStatements(
-  { marketplaces, orders, loose, pending, voidOrders }: JoinedStatements,
+  joined: JoinedStatements,
   checked: readonly CheckedOrder[],
 ): StatementAnswer {
+  const { marketplaces, orders, loose, pending, voidOrders, heldCents, unreadMoney } = joined;
   const compared = checked.filter((check) => notComparedText(check) === null);
   const noSales = checked.filter(({ expected }) => expected.type === "NO_SALE");
   const waiting = orders.flatMap((joined) =>
@@ -99,6 +108,9 @@ export function answerStatements(
     waiting: reasonsOf(waiting),
     notCompared: reasonsOf(notCompared),
     pending,
+    heldCents,
+    unreadMoney: unreadMoney.toSorted((a, b) => Math.abs(b.cents) - Math.abs(a.cents)),
+    released: releasedAnswer(orders),
     differing,
     notComparedOrders: [...waiting, ...notCompared],
   };

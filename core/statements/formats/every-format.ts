@@ -7,6 +7,8 @@ import { magaluFinancial } from "./magalu/financial.ts";
 import { magaluSales } from "./magalu/sales.ts";
 import { mercadoLivreBilling } from "./mercado-livre/billing.ts";
 import { mercadoLivreSales } from "./mercado-livre/sales.ts";
+import { mercadoPagoAccount } from "./mercado-pago/account.ts";
+import { mercadoPagoReleases } from "./mercado-pago/releases.ts";
 import { sheinInvoices } from "./shein/invoices.ts";
 import { sheinOrders } from "./shein/orders.ts";
 import { shopeeAdjustments } from "./shopee/adjustments.ts";
@@ -24,6 +26,8 @@ const sheetsOf: Readonly<Record<StatementFormatId, readonly [StatementFormat, ..
   SHOPEE_INCOME: [shopeeIncome, shopeeAdjustments],
   SHOPEE_ORDERS: [shopeeOrders],
   MERCADO_LIVRE_SALES: [mercadoLivreSales],
+  MERCADO_PAGO_RELEASES: [mercadoPagoReleases],
+  MERCADO_PAGO_ACCOUNT: [mercadoPagoAccount],
   MERCADO_LIVRE_BILLING: [mercadoLivreBilling],
   TIKTOK_SETTLEMENT: [tiktokSettlement, tiktokTotals],
   TIKTOK_UNSETTLED: [tiktokUnsettled],

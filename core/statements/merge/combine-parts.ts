@@ -11,6 +11,7 @@ export function combineParts(parts: readonly StatementOrder[]): StatementOrder |
   const released = withoutReleased(parts);
   const counted = released.some(({ isDue }) => !isDue) ? released.filter(({ isDue }) => !isDue) : released;
   const draft = new OrderDraft(first.number, "");
+  draft.aliases = first.aliases ?? [];
   draft.isDue = counted.every(({ isDue }) => isDue);
   draft.isVoid = counted.every(({ isVoid }) => isVoid);
   for (const part of parts) {

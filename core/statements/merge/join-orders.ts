@@ -6,6 +6,7 @@ import type { MissingFile } from "../reading/statement-format.ts";
 import type { StatementFormatId, StatementOrder } from "../statement-order.ts";
 import { combineParts, withoutReleased } from "./combine-parts.ts";
 import type { DatedCharge, DatedOrder, OrderBook } from "./order-book.ts";
+import { type ReleasedMoney, releasedMoney, withMoneyBack } from "./released-money.ts";
 import { withCharges } from "./with-charges.ts";
 import { withInvoice } from "./with-invoice.ts";
 
@@ -23,21 +24,38 @@ export type JoinedOrder = {
   dueCents: number;
   /** Charges of another sheet that name the order: part of it, and kept as rows of their own. */
   adjustments: readonly DatedCharge[];
+  /** What the account that is paid into says of its money; null: no file, or not in it. */
+  released: ReleasedMoney | null;
 };
 
 /** The orders of the book, each put together from the files of its marketplace. */
 export function joinOrders({ orders }: OrderBook): JoinedOrder[] {
-  const packOf = new Map<string, string>();
-  for (const { order } of orders.values()) {
-    for (const { saleNumber } of order.lines) if (saleNumber !== null) packOf.set(saleNumber, order.number);
-  }
+  const homeOf = homes([...orders.values()].map(({ order }) => order));
   const groups = new Map<string, DatedOrder[]>();
   for (const dated of orders.values()) {
-    const { format, number } = dated.order;
-    const key = `${formatOf(format).marketplace} ${packOf.get(number) ?? number}`;
-    groups.set(key, [...(groups.get(key) ?? []), dated]);
+    const key = `${formatOf(dated.order.format).marketplace} ${homeOf(dated.order)}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [dated]);
+    else group.push(dated);
   }
   return [...groups.values()].flatMap(joinGroup);
+}
+
+/** Under which number an order is known to the files that say what was sold. */
+function homes(orders: readonly StatementOrder[]): (order: StatementOrder) => string {
+  const known = new Set<string>();
+  const homeOf = new Map<string, string>();
+  for (const { format, number, aliases = [], lines } of orders) {
+    if (!formatOf(format).sells) continue;
+    known.add(number);
+    for (const alias of aliases) homeOf.set(alias, number);
+    for (const { saleNumber } of lines) if (saleNumber !== null) homeOf.set(saleNumber, number);
+  }
+  return ({ format, number, aliases = [] }) => {
+    const names = formatOf(format).sells ? [number] : [number, ...aliases];
+    const places = names.map((name) => homeOf.get(name) ?? name);
+    return places.find((place) => known.has(place)) ?? number;
+  };
 }
 
 function joinGroup(dated: readonly DatedOrder[]): JoinedOrder[] {
@@ -69,15 +87,18 @@ function joinGroup(dated: readonly DatedOrder[]): JoinedOrder[] {
   const invoice = isSales ? combineParts(group.filter(isInvoice)) : null;
   const apart = isSales ? group.find(({ part }) => part === chargedApart) : undefined;
   const invoiced = invoice === null ? order : withInvoice(order, invoice);
+  const released = releasedMoney(group);
+  const paid = isSales ? withMoneyBack(invoiced, released) : invoiced;
   return [
     {
       marketplace,
-      order: apart === undefined ? invoiced : withCharges(invoiced, apart.charges),
+      order: apart === undefined ? paid : withCharges(paid, apart.charges),
       missing: missingFile(group) ?? missingPart(order),
       fileTime: Math.max(...dated.map(({ fileTime }) => fileTime)),
       parts: ofMain.length > 1 || main.part !== "" ? partsOf(ofMain) : [],
       dueCents: main.isDue ? 0 : dueOf(ofMain),
       adjustments: [],
+      released,
     },
   ];
 }

@@ -41,6 +41,8 @@ export class OrderDraft {
   day: CivilDay | null = null;
   status: string | null = null;
   delivery: Delivery | null = null;
+  /** Other numbers under which another file may know it. */
+  aliases: readonly string[] = [];
   isVoid = false;
   isDue = false;
   goodsCents = 0;
@@ -137,7 +139,9 @@ export class OrderDraft {
       payoutCents,
     } = this;
     const charges = [...this.#charges.values()].filter(({ cents }) => cents !== 0);
+    const { aliases } = this;
     return {
+      ...(aliases.length > 0 && { aliases }),
       ...{ format, number, part, day, status, delivery, isVoid, isDue, lines, goodsCents, charges },
       ...{ couponCents, reliefCents, rebateCents, payoutCents },
     };

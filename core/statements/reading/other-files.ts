@@ -15,22 +15,6 @@ const sales = "as Vendas do Mercado Livre e o Faturamento";
 /** Each by titles that stand together in its row of titles alone, in one of its languages. */
 const otherFiles: readonly (OtherFile & { titles: readonly (readonly string[])[] })[] = [
   {
-    name: "Liberações do Mercado Pago",
-    says: "o dinheiro que foi liberado, retido ou devolvido na sua conta",
-    instead: sales,
-    titles: [
-      ["date", "source_id", "net_credit_amount", "net_debit_amount"],
-      ["data da liberacao", "valor liquido creditado", "valor liquido debitado"],
-      ["release date", "transaction id in mercado pago", "registry type"],
-    ],
-  },
-  {
-    name: "Dinheiro em conta do Mercado Pago",
-    says: "os pagamentos e o dia em que cada um entra na sua conta",
-    instead: sales,
-    titles: [["source_id", "transaction_type", "transaction_amount", "settlement_net_amount"]],
-  },
-  {
     name: "Conciliação por vendas do Mercado Livre",
     says: "as tarifas de cada operação num texto só",
     instead: sales,

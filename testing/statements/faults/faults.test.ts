@@ -34,6 +34,7 @@ async function readingOf(files: readonly string[], kinds: readonly string[]) {
     days: [...new Set(orders.map(({ day }) => day))],
     skus: [...new Set(lines.map(({ sku }) => sku))],
     delivery: orders[0]?.delivery,
+    released: joined.orders.flatMap(({ released }) => released?.releasedCents ?? []).map(reais),
     unread: Object.fromEntries(joined.unreadMoney.map(({ title, cents }) => [title, reais(cents)])),
     charges: Object.fromEntries(kinds.map((kind) => [kind, sumOf(orders, charged(kind as ChargeKind))])),
   };

@@ -121,6 +121,7 @@ function billedOrder(sale: InventedSale, line: InventedLine): StatementOrder {
     ...emptyOrder,
     format: "MERCADO_LIVRE_BILLING",
     number: saleNumber(sale, line),
+    aliases: [`4${saleNumber(sale, line)}`],
     day: sale.day,
     lines: [
       {

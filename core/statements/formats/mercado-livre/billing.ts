@@ -77,6 +77,8 @@ export const mercadoLivreBilling = defineFormat<Key>({
         if (shipping !== null) saleByShipping.set(shipping, sale);
         const draft = drafts.open(sale, part);
         draft.day ??= row.day("saleDay");
+        if (shipping !== null && !draft.aliases.includes(shipping))
+          draft.aliases = [...draft.aliases, shipping];
         draft.charges(charges);
         draft.pay(-amount);
         addListing(draft, row);
