@@ -29,6 +29,7 @@ import { dataExportHandlers } from "#server/features/data-export/data-export.wor
 import { importWork } from "#server/features/imports/worker/import-work.ts";
 import { mailHandlers } from "#server/features/mail/mail.worker.ts";
 import {
+  raiseDisputeDeadlinesJob,
   raiseMarginNoticesJob,
   raiseWeeklySummariesJob,
   sendNoticeMailsJob,
@@ -69,6 +70,7 @@ const schedules: readonly JobSchedule[] = [
   { contract: storeDailyFiguresJob, repeat: { pattern: "50 23 * * *" } },
   { contract: checkFiguresJob, repeat: { pattern: "0 2 * * *" } },
   { contract: sendNoticeMailsJob, repeat: { every: minuteMs } },
+  { contract: raiseDisputeDeadlinesJob, repeat: { pattern: "20 * * * *" } },
   { contract: raiseMarginNoticesJob, repeat: { pattern: "5 * * * *" } },
   { contract: raiseWeeklySummariesJob, repeat: { pattern: "0 * * * 1" } },
   { contract: reconcileSubscriptionsJob, repeat: { pattern: "0 4 * * *" } },

@@ -3,6 +3,7 @@ import type { CivilDay, MarketplaceRules } from "#core/fees/fee-schedule.ts";
 import { quoteFees } from "#core/fees/quote-fees.ts";
 import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
 import type { StatementLine, StatementOrder } from "../statement-order.ts";
+import { type FeeStep, feeSteps } from "./fee-steps.ts";
 import { isNoSale, withFileFacts } from "./file-facts.ts";
 import { pricedLines } from "./priced-lines.ts";
 import {
@@ -33,6 +34,8 @@ export type ExpectedFees =
       isConfirmed: boolean;
       /** The schedule of the commission. */
       ruleId: string | null;
+      /** How commission and fixed fees are calculated; none when it cannot be said in steps. */
+      steps: readonly FeeStep[];
     }
   /** The rule has a fixed fee whose amount is not published. */
   | {
@@ -97,6 +100,7 @@ export function expectedFees(order: StatementOrder, { rules, today, termsOf }: C
     units,
     isConfirmed: areFeesConfirmed(quoted),
     ruleId,
+    steps: feeSteps(quoted, commissionCents + fixed.cents),
   };
 }
 

@@ -1,7 +1,7 @@
 import { addDays, isCivilDay } from "#core/fees/civil-day.ts";
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import type { Checked, FieldIssue } from "#core/field-issue.ts";
-import type { DisputeState } from "./dispute-state.ts";
+import type { DisputeState, StoredDisputeState } from "./dispute-state.ts";
 
 /** What a seller changes of a dispute; null: it stays. */
 export type DisputeChange = {
@@ -10,7 +10,7 @@ export type DisputeChange = {
   recoveredCents: number | null;
 };
 
-type Dispute = { state: DisputeState; overchargeCents: number; recoveredCents: number };
+type Dispute = { state: StoredDisputeState; overchargeCents: number; recoveredCents: number };
 
 const maxCents = 1_000_000_000;
 
@@ -22,9 +22,10 @@ export function checkDisputeChange(
   dispute: Dispute,
   change: DisputeChange,
   today: CivilDay,
-): Checked<{ state: DisputeState; deadline: CivilDay | null; recoveredCents: number }> {
+): Checked<{ state: StoredDisputeState; deadline: CivilDay | null; recoveredCents: number }> {
   const state = change.state ?? dispute.state;
   const { deadline, recoveredCents } = change;
+  if (state === "CORRECTED") return refused(onlyByFile);
   if (deadline !== null && !isDeadline(deadline, today)) return refused(wrongDeadline);
   if (state !== "ACCEPTED") {
     if (recoveredCents !== null && recoveredCents !== 0) return refused(notAccepted);
@@ -48,6 +49,11 @@ const wrongDeadline = {
   field: "deadline",
   title: "Prazo inválido",
   message: "Informe um dia do calendário, até dez anos à frente.",
+};
+const onlyByFile = {
+  field: "state",
+  title: "Só pelo extrato",
+  message: "Quem corrige uma contestação é um extrato mais novo, quando você o guarda.",
 };
 const notAccepted = {
   field: "recoveredCents",

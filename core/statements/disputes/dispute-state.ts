@@ -1,7 +1,11 @@
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 
-/** Where a dispute stands, in the order in which it goes on. */
-export const disputeStates = ["TO_DISPUTE", "SENT", "ACCEPTED", "REFUSED"] as const;
+/** Where a seller says that a dispute stands, in the order in which it goes on. */
+const storedStates = ["TO_DISPUTE", "SENT", "ACCEPTED", "REFUSED"] as const;
+export type StoredDisputeState = (typeof storedStates)[number];
+
+/** With what only a newer file can say: the charge is no longer there (ST-20). */
+export const disputeStates = [...storedStates, "CORRECTED"] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
 /** Days from an order's day until a marketplace takes no dispute of it, unless changed (ST-11). */

@@ -1,19 +1,21 @@
 import { formatShortDay } from "#core/fees/civil-day.ts";
 import type { CivilDay, FeeSource, MarketplaceRules } from "#core/fees/fee-schedule.ts";
 import { formatCents } from "#core/format/money.ts";
-import type { StatementAmount } from "../stored/stored-order.ts";
+import type { Marketplace } from "#core/sale/channel.ts";
+import { channelGenitive } from "#core/sale/text/channel-text.ts";
+import { type FeeStep, feeStepsText } from "../check/fee-steps.ts";
 import type { DisputeState } from "./dispute-state.ts";
 
 /** What a dispute says of an order; amounts in whole centavos. Never a buyer's datum. */
 export type DisputedOrder = {
+  marketplace: Marketplace;
   number: string;
   day: CivilDay;
   chargedCents: number;
   /** Null: not compared. */
   expectedCents: number | null;
   overchargeCents: number;
-  differences: readonly StatementAmount[];
-  ruleId: string | null;
+  steps: readonly FeeStep[];
 };
 
 export const disputeStateText: Readonly<Record<DisputeState, string>> = {
@@ -21,6 +23,7 @@ export const disputeStateText: Readonly<Record<DisputeState, string>> = {
   SENT: "Enviada",
   ACCEPTED: "Aceita",
   REFUSED: "Recusada",
+  CORRECTED: "Corrigida pelo extrato",
 };
 
 /** The rule that an order was compared with: its label and first day; null when it is not known. */
@@ -38,23 +41,27 @@ export function disputeRule(ruleId: string | null, rules: MarketplaceRules): Dis
   return { label: schedule.label, validFrom: schedule.validFrom, source };
 }
 
-/** The message to the marketplace about an order, ready to be sent (ST-11). pt-BR. */
-export function disputeText(order: DisputedOrder, rule: DisputeRule | null): string {
-  const { number, day, chargedCents, expectedCents, overchargeCents, differences } = order;
-  const freightCents = differences.find(({ kind }) => kind === "FREIGHT")?.cents ?? 0;
+/**
+ * The message to the marketplace about an order, which its agent can check figure by figure (ST-11,
+ * ST-20). pt-BR. Null where no rule was broken that we can name: there is nothing to send.
+ */
+export function disputeText(order: DisputedOrder, rule: DisputeRule | null): string | null {
+  const { marketplace, number, day, chargedCents, expectedCents, overchargeCents, steps } = order;
+  if (rule === null || expectedCents === null || overchargeCents <= 0) return null;
+  const calculation = feeStepsText(steps);
   const figures = [
-    expectedCents === null ? null : `Taxas cobradas: ${formatCents(chargedCents)}`,
-    expectedCents === null ? null : `Taxas pela regra do dia: ${formatCents(expectedCents)}`,
-    freightCents < 0 ? `Frete além da tabela: ${formatCents(-freightCents)}` : null,
+    `Cobrado: ${formatCents(chargedCents)}`,
+    calculation === null
+      ? `Pela regra: ${formatCents(expectedCents)}`
+      : `Pela regra, na ordem dos produtos do pedido: ${calculation}`,
     `Cobrado a mais: ${formatCents(overchargeCents)}`,
   ];
-  const paragraphs = [
-    `Olá! Peço a revisão das cobranças do pedido ${number}, de ${formatShortDay(day)}.`,
-    figures.filter((line) => line !== null).join("\n"),
-    rule === null ? null : ruleText(rule),
-    `Campanhas, afiliados, anúncios, devoluções e impostos deste pedido já estão fora desta conta. Se houver outro motivo para a cobrança, peço que informem qual é. Se não houver, peço o estorno de ${formatCents(overchargeCents)}.`,
-  ];
-  return paragraphs.filter((text) => text !== null).join("\n\n");
+  return [
+    `Olá! Peço a revisão das tarifas ${channelGenitive[marketplace]} no pedido ${number}, de ${formatShortDay(day)}.`,
+    figures.join("\n"),
+    ruleText(rule),
+    `Campanhas, afiliados, anúncios, devoluções, frete e impostos deste pedido já estão fora desta conta. Se houver outro motivo para a cobrança, peço que informem qual é. Se não houver, peço o estorno de ${formatCents(overchargeCents)}.`,
+  ].join("\n\n");
 }
 
 /** 'Comissão da Shopee, em vigor desde 01/03/2026. Fonte: …' */

@@ -77,7 +77,7 @@ function storedCharges(charges: readonly DatedCharge[]): StoredOrder[] {
       ...{ number: `${name}-${count}`, part: "", isOrder: false, day, fileTime: new Date(fileTime) },
       ...{ salesCents: 0, payoutCents: cents, profitCents: cents },
       ...{ units: null, ruleId: null, category: null },
-      ...{ charges: [{ kind, cents }], expected: null, differences: [] },
+      ...{ charges: [{ kind, cents }], expected: null, differences: [], steps: null },
     };
   });
 }

@@ -3,6 +3,7 @@ import type { CivilDay, MarketplaceRules } from "#core/fees/fee-schedule.ts";
 import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
 import type { Difference } from "../check/fee-differences.ts";
+import { type FeeStep, maxFeeSteps } from "../check/fee-steps.ts";
 import { categoriesOf } from "../check/other-settings.ts";
 import type { ChargeKind } from "../statement-order.ts";
 import { isOrderNumber } from "./order-number.ts";
@@ -38,6 +39,8 @@ export type StoredOrder = {
   /** Commission, fixed fee and freight by the rule, where it has them; null: not compared. */
   expected: readonly StatementAmount[] | null;
   differences: readonly StatementAmount[];
+  /** How the rule's fees are calculated; null: not compared, or not to be said in steps. */
+  steps: readonly FeeStep[] | null;
 };
 
 /** Most orders of one call, and of a seller. */
@@ -98,7 +101,8 @@ export function isStorable(
   order: StoredOrder,
   { marketplace, today, categories, ruleIds }: StoringTerms,
 ): boolean {
-  const { number, isOrder, part, day, ruleId, category, units, charges, expected, differences } = order;
+  const { number, isOrder, part, day, ruleId, category, units, charges, expected, differences, steps } =
+    order;
   const amounts = [order.salesCents, order.payoutCents, order.profitCents ?? 0];
   return (
     isOrderNumber(number, { marketplace, isOrder }) &&
@@ -110,13 +114,24 @@ export function isStorable(
     (category === null || categories.has(category)) &&
     (units === null || (Number.isSafeInteger(units) && units >= 0 && units <= maxUnits)) &&
     amounts.every(isAmount) &&
-    [charges, expected ?? [], differences].every(areAmounts)
+    [charges, expected ?? [], differences].every(areAmounts) &&
+    areSteps(steps ?? [])
   );
 }
 
 function areAmounts(amounts: readonly StatementAmount[]): boolean {
   const kinds = new Set(amounts.map(({ kind }) => kind));
   return kinds.size === amounts.length && amounts.every(({ cents }) => isAmount(cents));
+}
+
+function areSteps(steps: readonly FeeStep[]): boolean {
+  const isGood = ({ quantity, baseCents, pct, cents }: FeeStep) =>
+    Number.isSafeInteger(quantity) &&
+    quantity >= 1 &&
+    quantity <= maxUnits &&
+    (pct === null || (pct >= 0 && pct <= 100)) &&
+    [baseCents, cents].every(isAmount);
+  return steps.length <= maxFeeSteps && steps.every(isGood);
 }
 
 function isAmount(cents: number): boolean {

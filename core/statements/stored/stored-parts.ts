@@ -47,6 +47,7 @@ export function storedParts(
       charges: byKind(charges),
       expected: amountsOf(expected, order),
       differences: byKind(differences),
+      steps: expected.type === "EXPECTED" && expected.steps.length > 0 ? expected.steps : null,
     },
     ...rest,
   ];
@@ -62,7 +63,7 @@ function partRow({ order, fileTime }: DatedOrder, whole: StatementOrder): Stored
   return {
     ...{ number, part: partName(part), isOrder: true, day, fileTime: new Date(fileTime) },
     ...{ salesCents: salesOf(order), payoutCents, profitCents: payoutCents },
-    ...{ units: null, ruleId: null, category: null, expected: null },
+    ...{ units: null, ruleId: null, category: null, expected: null, steps: null },
     ...{ charges: byKind(charges), differences: byKind(named) },
   };
 }

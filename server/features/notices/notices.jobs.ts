@@ -25,3 +25,11 @@ export const raiseWeeklySummariesJob: JobContract = {
   payload: z.object({}),
   limitMs: hourMs / 2,
 };
+
+/** Says which last days for disputes are near. */
+export const raiseDisputeDeadlinesJob: JobContract = {
+  queue: "periodic",
+  name: "notices.raise-dispute-deadlines",
+  payload: z.object({}),
+  limitMs: hourMs / 2,
+};

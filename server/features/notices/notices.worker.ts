@@ -2,7 +2,13 @@ import type { Deps } from "#server/platform/deps.ts";
 import { type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
 import { raiseMarginNotices } from "./catalogue/raise-margin-notices.ts";
 import { raiseWeeklySummaries } from "./catalogue/raise-weekly-summaries.ts";
-import { raiseMarginNoticesJob, raiseWeeklySummariesJob, sendNoticeMailsJob } from "./notices.jobs.ts";
+import { raiseDisputeDeadlines } from "./disputes/raise-dispute-deadlines.ts";
+import {
+  raiseDisputeDeadlinesJob,
+  raiseMarginNoticesJob,
+  raiseWeeklySummariesJob,
+  sendNoticeMailsJob,
+} from "./notices.jobs.ts";
 import { sendDueMails } from "./send-due-mails.ts";
 
 /** The handlers that raise notices and pass on their e-mails. The board shows how many. */
@@ -10,6 +16,7 @@ export function noticeHandlers(deps: Deps): JobHandler[] {
   return [
     onJob(sendNoticeMailsJob, () => sendDueMails(deps)),
     onJob(raiseMarginNoticesJob, () => raiseMarginNotices(deps)),
+    onJob(raiseDisputeDeadlinesJob, () => raiseDisputeDeadlines(deps)),
     onJob(raiseWeeklySummariesJob, () => raiseWeeklySummaries(deps)),
   ];
 }

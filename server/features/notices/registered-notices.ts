@@ -1,4 +1,5 @@
 import { belowMinimumMargin } from "./kinds/below-minimum-margin.ts";
+import { disputeDeadline } from "./kinds/dispute-deadline.ts";
 import { feeChangeNotice } from "./kinds/fee-change.ts";
 import { webhookOff } from "./kinds/webhook-off.ts";
 import { weeklySummary } from "./kinds/weekly-summary.ts";
@@ -8,6 +9,7 @@ import { type NoticeRegistry, registryOf } from "./notice-registry.ts";
 export const noticeRegistry: NoticeRegistry = registryOf([
   feeChangeNotice,
   belowMinimumMargin,
+  disputeDeadline,
   weeklySummary,
   webhookOff,
 ]);

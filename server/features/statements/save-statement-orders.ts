@@ -19,6 +19,7 @@ import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { publishWebhooks } from "#server/platform/webhook-events/publish-webhooks.ts";
+import { followStatements } from "./disputes/follow-statements.ts";
 
 type Checked = { marketplace: Marketplace; orders: readonly StoredOrder[] };
 
@@ -42,6 +43,8 @@ export async function saveStatementOrders(
     if (changed.length === 0) return 0;
     const count = await tx.statementOrder.count({ where: { userId: account.id } });
     if (count > maxStoredOrders) throw new InvalidInputError([tooMany]);
+    const numbers = changed.map(({ number }) => number);
+    await followStatements(tx, { userId: account.id, marketplace, numbers, now });
     await publishWebhooks(tx, { userId: account.id, now }, "STATEMENT_CHECKED", () => [
       {
         channel: marketplace,
@@ -79,6 +82,7 @@ const columns = {
   charges: "jsonb",
   expected: "jsonb",
   differences: "jsonb",
+  fee_steps: "jsonb",
 } as const;
 
 const keys: readonly string[] = ["number", "part", "file_time"];
@@ -86,7 +90,7 @@ const content = keysOf(columns).filter((name) => !keys.includes(name));
 
 const listOf = (table: string) => Prisma.raw(content.map((name) => `${table}.${name}`).join(", "));
 
-type Changed = { month: string; overcharge: number };
+type Changed = { number: string; month: string; overcharge: number };
 
 /**
  * Writes the orders that are new or from a newer file; returns those whose content changed. In the
@@ -111,7 +115,7 @@ async function storeOrders(
       SET (${Prisma.raw(content.join(", "))}, file_time, saved_at) =
         (${listOf("excluded")}, excluded.file_time, CASE WHEN ${differs} THEN excluded.saved_at ELSE o.saved_at END)
       WHERE excluded.file_time > o.file_time OR (excluded.file_time = o.file_time AND ${differs})
-    RETURNING to_char(o.day, 'YYYY-MM') AS month, o.overcharge_cents AS overcharge, o.saved_at = ${now} AS "isChanged"`;
+    RETURNING o.number, to_char(o.day, 'YYYY-MM') AS month, o.overcharge_cents AS overcharge, o.saved_at = ${now} AS "isChanged"`;
   return stored.filter(({ isChanged }) => isChanged);
 }
 
@@ -140,6 +144,7 @@ function rowOf(order: StoredOrder, now: Date) {
     charges: amountsByKind(charges),
     expected: expected === null ? null : amountsByKind(expected),
     differences: amountsByKind(differences),
+    fee_steps: order.steps === null ? null : JSON.stringify(order.steps),
   };
 }
 

@@ -1,3 +1,4 @@
+import { maxFeeSteps } from "#core/statements/check/fee-steps.ts";
 import { maxOrdersAtOnce, type StoredOrder } from "#core/statements/stored/stored-order.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { Marketplace } from "#server/features/calculator/marketplace/fee-rule-type.ts";
@@ -24,6 +25,16 @@ const StatementAmountInput = builder.inputType("StatementAmountInput", {
   fields: (t) => ({
     kind: t.field({ type: StatementAmountKind, required: true, description: "What it is." }),
     cents: t.int({ required: true, description: "Centavos, signed as the seller sees them." }),
+  }),
+});
+
+const StatementFeeStepInput = builder.inputType("StatementFeeStepInput", {
+  description: "One fee of the rule for some units (ST-20).",
+  fields: (t) => ({
+    quantity: t.int({ required: true, description: "Units." }),
+    baseCents: t.int({ required: true, description: "What a percentage is taken of, a unit. Centavos." }),
+    pct: t.float({ description: "The percentage. Absent: a fixed amount. %." }),
+    cents: t.int({ required: true, description: "The fee of all units. Centavos." }),
   }),
 });
 
@@ -71,6 +82,10 @@ const StatementOrderInput = builder.inputType("StatementOrderInput", {
       required: true,
       description: "What differs from the rule, each kind once.",
     }),
+    steps: t.field({
+      type: [StatementFeeStepInput],
+      description: `How the rule's fees are calculated, at most ${maxFeeSteps}. Absent: not known.`,
+    }),
   }),
 });
 
@@ -81,9 +96,11 @@ function storedOrder({
   ruleId = null,
   category = null,
   expected = null,
+  steps = null,
   ...order
 }: typeof StatementOrderInput.$inferInput): StoredOrder {
-  return { ...order, units, profitCents, ruleId, category, expected };
+  const given = steps?.map(({ pct = null, ...step }) => ({ ...step, pct })) ?? null;
+  return { ...order, units, profitCents, ruleId, category, expected, steps: given };
 }
 
 builder.objectFields(User, (t) => ({

@@ -20,7 +20,14 @@ export async function changeDispute(
   const { state, deadline, recoveredCents } = checked.value;
   return await db.statementDispute.update({
     where: { id, userId },
-    data: { state, recoveredCents, ...(deadline && { deadline: new Date(deadline) }), updatedAt: now },
+    data: {
+      state,
+      // What the seller says of a corrected one counts; a new deadline says nothing of it.
+      ...(change.state && { correctedAt: null }),
+      recoveredCents,
+      ...(deadline && { deadline: new Date(deadline) }),
+      updatedAt: now,
+    },
   });
 }
 

@@ -1,6 +1,7 @@
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import type { Marketplace as MarketplaceName } from "#core/sale/channel.ts";
+import { type FeeStep, feeStepsText } from "#core/statements/check/fee-steps.ts";
 import { type DisputeState, daysLeft } from "#core/statements/disputes/dispute-state.ts";
 import {
   disputeRule,
@@ -8,6 +9,7 @@ import {
   disputeText,
   ruleText,
 } from "#core/statements/disputes/dispute-text.ts";
+import { whereToSend } from "#core/statements/disputes/where-to-send.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
 import { Marketplace } from "#server/features/calculator/marketplace/fee-rule-type.ts";
 import { dayOf } from "#server/features/catalogue/figures/follow-schedules.ts";
@@ -50,7 +52,17 @@ export const StatementDispute = builder.prismaNode("StatementDispute", {
       description: "What differs from the rule, by kind.",
       resolve: ({ differences }) => amountsOf(differences),
     }),
-    state: t.expose("state", { type: StatementDisputeState, description: "Where it stands." }),
+    state: t.field({
+      type: StatementDisputeState,
+      description: "Where it stands.",
+      resolve: ({ state, correctedAt }) => (correctedAt === null ? state : "CORRECTED"),
+    }),
+    correctedAt: t.expose("correctedAt", {
+      type: "DateTime",
+      nullable: true,
+      description:
+        "When the file was made in which the order is no longer charged beyond the rule; null while it is (ST-20).",
+    }),
     deadline: t.field({
       type: "Date",
       description: "The last day to dispute it: 90 days from the order's unless changed.",
@@ -72,12 +84,30 @@ export const StatementDispute = builder.prismaNode("StatementDispute", {
       },
     }),
     text: t.string({
-      description: "The message to the marketplace, ready to be sent, in Brazilian Portuguese.",
+      nullable: true,
+      description:
+        "The message to the marketplace, ready to be sent, in Brazilian Portuguese; null where the rule is not known.",
       resolve: (dispute) =>
         disputeText(
-          { ...dispute, day: dayOf(dispute.day), differences: amountsOf(dispute.differences) },
+          {
+            ...dispute,
+            marketplace: marketplaceOf(dispute),
+            day: dayOf(dispute.day),
+            steps: stepsOf(dispute),
+          },
           ruleOf(dispute),
         ),
+    }),
+    calculation: t.string({
+      nullable: true,
+      description:
+        "How the rule's fees are calculated, as '20% de R$ 60,00 + R$ 4,50 = R$ 16,50'; null where it cannot be said in steps.",
+      resolve: (dispute) => feeStepsText(stepsOf(dispute)),
+    }),
+    sendTo: t.string({
+      nullable: true,
+      description: "Where to send the message, in Brazilian Portuguese; null: not known.",
+      resolve: (dispute) => whereToSend(marketplaceOf(dispute)),
     }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it was last changed." }),
   }),
@@ -90,6 +120,11 @@ batchOwnNodes("StatementDispute", ({ statementDispute }, selection, own) =>
 function marketplaceOf({ channel }: Pick<DisputeRow, "channel">): MarketplaceName {
   // Only orders of marketplaces are stored.
   return channel as MarketplaceName;
+}
+
+/** Written by `saveStatementOrders` only, which checks them. */
+function stepsOf({ feeSteps }: DisputeRow): FeeStep[] {
+  return (feeSteps ?? []) as FeeStep[];
 }
 
 function ruleOf(dispute: DisputeRow) {

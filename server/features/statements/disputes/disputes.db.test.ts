@@ -31,7 +31,7 @@ const list = `query ($state: StatementDisputeState, $channel: Marketplace) { vie
   statementDisputeTotals { state disputes cents recoveredCents }
   statementDisputes(state: $state, channel: $channel) {
     totalCount
-    edges { node { id number day deadline daysLeft state overchargeCents rule text } }
+    edges { node { id number day deadline daysLeft state overchargeCents rule text calculation sendTo correctedAt } }
   }
 } }`;
 

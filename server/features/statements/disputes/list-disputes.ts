@@ -35,7 +35,7 @@ export async function listDisputes(
   filter: DisputeFilter,
   page: PageArgs,
 ): Promise<KeysetPage> {
-  const isDecided = filter.state === "ACCEPTED" || filter.state === "REFUSED";
+  const isDecided = filter.state !== null && !["TO_DISPUTE", "SENT"].includes(filter.state);
   return await keysetPage(
     isDecided ? newest : nearest,
     Prisma.sql`d.id`,
@@ -59,7 +59,7 @@ export type DisputeTotal = { state: DisputeState; disputes: number; cents: numbe
 /** How much is at stake and was recovered, for each state. */
 export async function disputeTotals(db: Db, userId: string): Promise<DisputeTotal[]> {
   const rows = await db.$queryRaw<DisputeTotal[]>`/* statement_dispute_totals */
-    SELECT state::text, count(*)::int AS disputes, sum(overcharge_cents)::float8 AS cents,
+    SELECT ${shownState} AS state, count(*)::int AS disputes, sum(overcharge_cents)::float8 AS cents,
       sum(recovered_cents)::float8 AS "recoveredCents"
     FROM statement_disputes d WHERE ${disputesWhere(userId, { state: null, channel: null })} GROUP BY 1`;
   return disputeStates.map(
@@ -67,9 +67,12 @@ export async function disputeTotals(db: Db, userId: string): Promise<DisputeTota
   );
 }
 
+/** A corrected one is no longer where the seller left it (ST-20). */
+const shownState = Prisma.sql`CASE WHEN d.corrected_at IS NULL THEN d.state::text ELSE 'CORRECTED' END`;
+
 function disputesWhere(userId: string, { state, channel }: DisputeFilter): Prisma.Sql {
   const conditions = [Prisma.sql`d.user_id = ${userId}::uuid`];
-  if (state !== null) conditions.push(Prisma.sql`d.state = ${state}::statement_dispute_state`);
+  if (state !== null) conditions.push(Prisma.sql`${shownState} = ${state}`);
   if (channel !== null) conditions.push(Prisma.sql`d.channel = ${channel}::channel`);
   return Prisma.join(conditions, " AND ");
 }

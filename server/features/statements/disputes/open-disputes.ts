@@ -34,9 +34,9 @@ export async function openDisputes(
   return await deps.db.$transaction(async (tx) => {
     const opened = await tx.$executeRaw`/* open_statement_disputes */
       INSERT INTO statement_disputes (id, user_id, channel, number, day, charged_cents, expected_cents,
-        overcharge_cents, rule_id, differences, deadline, created_at, updated_at)
+        overcharge_cents, rule_id, differences, fee_steps, deadline, created_at, updated_at)
       SELECT gen_random_uuid(), o.user_id, o.channel, o.number, o.day, o.charged_cents, o.expected_cents,
-        o.overcharge_cents, o.rule_id, o.differences, o.day + ${disputeDays}::int, ${now}, ${now}
+        o.overcharge_cents, o.rule_id, o.differences, o.fee_steps, o.day + ${disputeDays}::int, ${now}, ${now}
       FROM statement_orders o
       WHERE o.user_id = ${account.id}::uuid AND o.channel = ${marketplace}::channel AND o.is_order
         AND o.overcharge_cents > 0 AND ${chosen}

@@ -23,7 +23,8 @@ const narrowScreen = "(max-width: 1199px)";
 export function DisputeBoard({ totals, channel, onChannel }: Props) {
   const isNarrow = useMediaQuery(narrowScreen);
   const [chosen, setChosen] = useState<DisputeState>(() => stateWithAny(totals));
-  const shown = isNarrow ? [chosen] : disputeStates;
+  const states = disputeStates.filter((state) => state !== "CORRECTED" || countOf(state, totals) > 0);
+  const shown = isNarrow ? [chosen] : states;
   return (
     <Flex direction="column" gap="4">
       <Flex gap="3" wrap="wrap" className="dispute-filters">
@@ -31,7 +32,7 @@ export function DisputeBoard({ totals, channel, onChannel }: Props) {
           <NativeSelect
             aria-label="Situação"
             value={chosen}
-            options={disputeStates.map((state) => ({ value: state, text: stateTitle(state, totals) }))}
+            options={states.map((state) => ({ value: state, text: stateTitle(state, totals) }))}
             onChange={(value) => setChosen(oneOf(disputeStates, value) ?? "TO_DISPUTE")}
           />
         ) : null}
@@ -55,8 +56,11 @@ export function DisputeBoard({ totals, channel, onChannel }: Props) {
 }
 
 function stateTitle(state: DisputeState, totals: readonly DisputeTotal[]): string {
-  const count = totals.find((total) => total.state === state)?.disputes ?? 0;
-  return `${disputeStateText[state]} (${count})`;
+  return `${disputeStateText[state]} (${countOf(state, totals)})`;
+}
+
+function countOf(state: DisputeState, totals: readonly DisputeTotal[]): number {
+  return totals.find((total) => total.state === state)?.disputes ?? 0;
 }
 
 /** What there is to do, or else the first state with any. */

@@ -1,6 +1,6 @@
 import { Badge, Text } from "@radix-ui/themes";
 import { Clock } from "lucide-react";
-import { formatShortDay } from "#core/fees/civil-day.ts";
+import { civilDayOf, formatShortDay } from "#core/fees/civil-day.ts";
 import { formatCents } from "#core/format/money.ts";
 import { channelText } from "#core/sale/text/channel-text.ts";
 import { kindTexts } from "#core/statements/answer/answer-texts.ts";
@@ -13,7 +13,7 @@ import { DisputeMenu } from "./dispute-menu.tsx";
 /** A dispute: how much, how long, why, and what to do next. */
 export function DisputeCard({ dispute: masked }: { dispute: FragmentType<typeof DisputeCard_dispute> }) {
   const dispute = readFragment(DisputeCard_dispute, masked);
-  const { number, channel, day, overchargeCents, state, daysLeft } = dispute;
+  const { number, channel, day, overchargeCents, state, daysLeft, correctedAt } = dispute;
   const deadline = deadlineText(daysLeft);
   return (
     <li className="dispute-card">
@@ -40,6 +40,11 @@ export function DisputeCard({ dispute: masked }: { dispute: FragmentType<typeof 
       <Text as="p" size="1" color="gray" className="tabular">
         {whyText(dispute)}
       </Text>
+      {correctedAt == null ? null : (
+        <Text as="p" size="2">
+          O extrato de {formatShortDay(civilDayOf(new Date(correctedAt)))} já não tem esta cobrança.
+        </Text>
+      )}
       {state === "ACCEPTED" ? (
         <Text as="p" size="2" className="tabular dispute-recovered">
           {formatCents(dispute.recoveredCents)} de volta

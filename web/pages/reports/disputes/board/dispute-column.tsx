@@ -91,4 +91,5 @@ const noneTexts: Readonly<Record<DisputeState, string>> = {
   SENT: "Nenhuma à espera de resposta.",
   ACCEPTED: "Nenhuma aceita ainda.",
   REFUSED: "Nenhuma recusada.",
+  CORRECTED: "Nenhuma corrigida.",
 };

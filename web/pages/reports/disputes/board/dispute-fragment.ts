@@ -16,6 +16,8 @@ export const DisputeCard_dispute = graphql(`
     recoveredCents
     rule
     text
+    sendTo
+    correctedAt
     differences {
       kind
       cents

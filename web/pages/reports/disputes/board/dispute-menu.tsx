@@ -78,5 +78,5 @@ export function DisputeMenu({ dispute }: { dispute: CardDispute }) {
 }
 
 function otherStates(state: DisputeState): DisputeState[] {
-  return disputeStates.filter((other) => other !== state);
+  return disputeStates.filter((other) => other !== state && other !== "CORRECTED");
 }
