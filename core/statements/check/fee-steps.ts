@@ -4,8 +4,8 @@ import { roundHalfUp } from "#core/round-half-up.ts";
 import type { QuotedLine } from "./quoted-order.ts";
 
 /**
- * One fee of the rule for some units: `pct` of `baseCents` each, or else (`pct` null) `cents` in all.
- * Whole centavos; no field can hold a buyer's datum.
+ * One fee of the rule for some units: `pct` of `baseCents` each; `pct` null: `cents` in all. Whole
+ * centavos; no field can hold a buyer's datum.
  */
 export type FeeStep = { quantity: number; baseCents: number; pct: number | null; cents: number };
 

@@ -76,7 +76,7 @@ async function mark({ client }: TestAccount, id: string, state: string) {
 }
 
 describe("ST-20 D582 a dispute follows newer files", () => {
-  test("is corrected by a file without the charge, out of the sum, and open again by one with it", async () => {
+  test("is corrected by a file without the charge, and open again by one with it", async () => {
     const account = await contesting();
     await keep(account, inFile(20, 0));
     const corrected = await disputes(account, "CORRECTED");

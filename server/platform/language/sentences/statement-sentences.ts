@@ -15,6 +15,10 @@ export const statementSentences: readonly Pair[] = [
   ],
   ["Só uma contestação aceita tem valor recuperado.", "Only an accepted dispute has recovered money."],
   ["Informe um dia do calendário, até hoje.", "Send a day of the calendar, not after today."],
+  [
+    "Quem corrige uma contestação é um extrato mais novo, quando você o guarda.",
+    "Only a newer statement corrects a dispute, when it is kept.",
+  ],
   ["Cada dia tem um custo só.", "Send each day once."],
   ["Informe um valor de R$ 0,00 em diante.", "Send a value of R$ 0.00 or more."],
 ];
