@@ -24,6 +24,8 @@ export const priceFileText = {
   unclearMark: (sample: string) =>
     `Não dá para saber se “${shortText(sample, 20)}” tem milhares ou decimais. Escreva os preços com centavos, como 39,90, e mande o arquivo de novo.`,
   noPriceThere: "A linha não tem preço no arquivo.",
+  notPositive:
+    "O preço do arquivo é zero ou negativo, como (12,00). Corrija a célula e mande o arquivo de novo.",
   conflict: "As variações usam o mesmo preço no arquivo e têm preços diferentes aqui.",
   formula: "O preço é uma fórmula. Copie a coluna e cole só os valores, e mande o arquivo de novo.",
   notWritable: "Não conseguimos escrever nesta célula. Escreva o preço à mão.",

@@ -86,9 +86,14 @@ function rowsOf(sheets: readonly Sheet[], table: Table, { plan, price }: Reading
       channel: listing.channel ?? null,
       listingType: listing.listingType ?? null,
       channelName: listing.channelName ?? null,
-      problem: problem?.message ?? (cell === null ? priceFileText.noPriceThere : null),
+      problem: problem?.message ?? priceProblem(cell, listing.priceCents ?? null),
     };
   });
+}
+
+function priceProblem(cell: CellPlace | null, cents: number | null): string | null {
+  if (cell === null) return priceFileText.noPriceThere;
+  return cents !== null && cents <= 0 ? priceFileText.notPositive : null;
 }
 
 /** The price before a discount, in a column of its own. */
