@@ -69,7 +69,6 @@ const rules = {
   fileSecondsByUser: { points: 300, duration: 60 * minuteSeconds },
   /** Catalogue downloads by one seller: each reads the whole catalogue. */
   catalogueExport: { points: 20, duration: 10 * minuteSeconds },
-  /** Exports of all data by one seller. */
   dataExportByUser: { points: 3, duration: 24 * 60 * minuteSeconds },
   /** Test events of one seller, and requests to send deliveries again. */
   webhookTest: { points: 30, duration: 10 * minuteSeconds },

@@ -77,12 +77,10 @@ export function comparePath(scenarioIds: readonly string[]): string {
   return `${paths.compareScenarios}?${new URLSearchParams({ ids: scenarioIds.join(",") })}`;
 }
 
-/** The scenarios of one product. */
 export function scenariosOfProduct(productId: string): string {
   return `${paths.scenarios}?${new URLSearchParams({ produto: productId })}`;
 }
 
-/** A new step of bulk pricing. */
 export const newBulkPath = `${paths.bulkPricing}/new`;
 
 /** A step of bulk pricing that has a preview or was applied. */
@@ -165,7 +163,6 @@ export const settingsSections = {
 
 export type SettingsSection = keyof typeof settingsSections;
 
-/** A section of /settings. */
 export function settingsPath(section: SettingsSection): string {
   return `${paths.settings}#${settingsSections[section]}`;
 }

@@ -15,7 +15,6 @@ import { noBody, type RestBody } from "#server/platform/rest/rest-body.ts";
 import { type RestRoute, type RestSecurity, takesIdempotencyKey } from "#server/platform/rest/rest-route.ts";
 import { statusOf } from "#server/platform/status-of.ts";
 
-/** The OpenAPI operation of one call. */
 export function describeCall(call: RestRoute): ZodOpenApiOperationObject {
   const { tag, summary, description, query, body, answer } = call;
   const headers = describeRequestHeaders(call);

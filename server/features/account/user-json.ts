@@ -45,7 +45,6 @@ export function toUserJson({ status, ...user }: Account): UserJson {
   };
 }
 
-/** A new user. */
 export const newUserExample: UserJson = {
   id: "5f3c9a4e-6a0c-4f57-9a52-0a3f3d1c7b11",
   username: "ana.souza",

@@ -13,7 +13,6 @@ type Types = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T
 /** Complexity of every mutation of the catalogue: it locks, reads, computes and writes. */
 export const writeCost = 1000;
 
-/** The errors of every mutation that changes a product. */
 export const productErrors = [InvalidInputError, ProductConflictError, RefusedError];
 
 /** The errors of every mutation that changes a listing. */

@@ -12,7 +12,6 @@ import { queueExport } from "./data-export.jobs.ts";
 /** Where the newest export is downloaded. */
 export const dataExportPath = "/api/data-export";
 
-/** The session that asks, and the password of the request, if any. */
 type Asking = { userId: string; sessionId: string; currentPassword?: string | null | undefined };
 
 /**

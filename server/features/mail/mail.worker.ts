@@ -4,7 +4,6 @@ import { type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
 import { sendMailJob } from "./mail.jobs.ts";
 import { sendMail } from "./send-mail.ts";
 
-/** The handler of the mail job. */
 export function mailHandlers(deps: Deps & { mailer: Mailer }): JobHandler[] {
   return [onJob(sendMailJob, (payload) => sendMail(deps, payload))];
 }

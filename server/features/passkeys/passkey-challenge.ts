@@ -10,7 +10,6 @@ type CookieDeps = Pick<Deps, "env" | "clock">;
 const challenge = z.string();
 const ttlSeconds = passkeyMinutes * 60;
 
-/** The cookie with the challenge for a new passkey, for one session. */
 export const newPasskeyCookie = (deps: CookieDeps) =>
   createSealedCookie(deps, "new-passkey", z.object({ challenge, sessionId: z.uuid() }), ttlSeconds);
 

@@ -7,7 +7,6 @@ import { type RemovalName, removals } from "./removals.ts";
 
 type RemoveDeps = Pick<Deps, "db" | "clock">;
 
-/** Number of rows of each removal. */
 export type RemovedRows = Record<RemovalName, number>;
 
 /**

@@ -13,7 +13,6 @@ export const MeiActivity = builder.enumType("MeiActivity", {
   },
 });
 
-/** The DAS of a MEI on one unit. */
 export const MeiShare = builder.objectRef<MeiShareShape>("MeiShare").implement({
   description: "The monthly DAS of a MEI, per unit sold (D121).",
   fields: (t) => ({

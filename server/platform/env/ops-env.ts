@@ -8,7 +8,6 @@ export const operatorPassword = z
   .min(12)
   .refine((password) => !isGuessablePassword(password, { minLength: 12, minDistinct: 5 }));
 
-/** The variables for operators. */
 export const opsVariables = {
   OPS_PASSWORD: operatorPassword.optional(),
   OPS_USERS: z.string().optional(),

@@ -3,7 +3,6 @@ import type { PlanId } from "#core/billing/plans.ts";
 
 const priceId = z.string().regex(/^price_\w+$/);
 
-/** The variables for Stripe. */
 export const stripeVariables = {
   STRIPE_SECRET_KEY: z
     .string()

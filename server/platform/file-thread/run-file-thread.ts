@@ -28,7 +28,6 @@ const lanes = {
 };
 
 type FileThread<Message, Result> = {
-  /** The file that the thread runs. */
   program: URL;
   /** Its `workerData`. */
   input: unknown;

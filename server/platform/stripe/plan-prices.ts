@@ -9,7 +9,6 @@ import { isResourceMissing } from "./stripe-client.ts";
 
 /** A plan's price as the payment provider charges it. */
 export type PlanPrice = {
-  /** price_… */
   id: string;
   /** Integer centavos. */
   priceCents: number;

@@ -23,7 +23,6 @@ export type Tracing = {
   ): Promise<Result>;
   /** Adds a span for a call that has ended. */
   recordCall(name: string, call: { startMs: number; endMs: number; attributes: SpanAttributes }): void;
-  /** A span for each request. */
   requests: MiddlewareHandler;
   /** A span for each job, in the trace of what caused it. */
   jobs: Telemetry;

@@ -12,7 +12,6 @@ import { routes } from "../routes.ts";
 import { FirstShell } from "./first-shell.tsx";
 import type { FirstScreenName } from "./leave-first-screen.ts";
 
-/** A page for sellers. */
 type SellerPage = {
   /**
    * Without extension, below the folder of the shells. `_id` stands for any id, `_unknown` for any

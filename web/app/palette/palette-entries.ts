@@ -50,7 +50,6 @@ export const palettePages: readonly PaletteEntry[] = routes.flatMap(({ path, tit
   nav ? [{ id: path, icon: nav.icon, label: nav.label ?? title ?? path, run: path }] : [],
 );
 
-/** The sections of the settings. */
 export const paletteSettings: readonly PaletteEntry[] = keysOf(settingsSections).map((section) => ({
   id: `settings-${section}`,
   icon: Settings,

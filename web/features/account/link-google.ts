@@ -1,6 +1,6 @@
 import type { Client } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { readResult } from "#web/shared/forms/use-send.ts";
+import { sendOnce } from "#web/shared/forms/use-send.ts";
 import { toastStore } from "#web/shared/toasts/toast-store.ts";
 
 const LinkGoogleMutation = graphql(`
@@ -33,7 +33,7 @@ const WaitingGoogleQuery = graphql(`
  * the outcome.
  */
 export async function linkGoogle(client: Client): Promise<void> {
-  const result = readResult(await client.mutation(LinkGoogleMutation, {}).toPromise());
+  const result = await sendOnce(client, LinkGoogleMutation, {});
   if (result.ok) {
     const description = "Da próxima vez, basta Entrar com Google. Sua senha continua valendo.";
     toastStore.show({ tone: "success", title: "Google conectado", description });

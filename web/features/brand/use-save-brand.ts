@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useClient } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { readResult } from "#web/shared/forms/use-send.ts";
+import { sendOnce } from "#web/shared/forms/use-send.ts";
 import { serverPaths } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import type { LogoChoice } from "./logo-choice.ts";
@@ -56,7 +56,7 @@ export function useSaveBrand() {
   const [isSaving, setSaving] = useState(false);
 
   async function saveFields({ name, color }: Brand): Promise<BrandIssues | null> {
-    const result = readResult(await client.mutation(SaveBrand, { name, color }));
+    const result = await sendOnce(client, SaveBrand, { name, color });
     if (result.ok) return null;
     const { issues, problem } = result.error;
     if (problem !== null) showFailure(problem);
@@ -71,7 +71,7 @@ export function useSaveBrand() {
       return { issues: null, logo: error ? { kind: "saved", picture: sent.logoUrl } : { kind: "kept" } };
     }
     if (logo.kind === "removed") {
-      const result = readResult(await client.mutation(RemoveBrandLogo, {}));
+      const result = await sendOnce(client, RemoveBrandLogo, {});
       if (!result.ok) return { issues: { logo: result.error.message } };
     }
     return { issues: null, logo: { kind: "kept" } };

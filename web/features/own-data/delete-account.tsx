@@ -1,4 +1,4 @@
-import { AlertDialog, Button, Callout, Flex, Text } from "@radix-ui/themes";
+import { Button, Callout, Dialog, Flex, Text } from "@radix-ui/themes";
 import { Trash2, TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { deletionDays } from "#core/auth/deletion-rules.ts";
@@ -9,6 +9,7 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { DeleteAccount_UserFragment } from "#web/gql/graphql.ts";
 import { useKeptFocus } from "#web/shared/focus/use-kept-focus.ts";
+import { DialogActions } from "#web/shared/forms/dialog-actions.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
@@ -124,17 +125,17 @@ function AskForDeletion({ hasPassword, isSubscriber }: AskProps) {
         {isSubscriber ? " A assinatura não renova mais e termina junto." : ""} Por lei, ficam guardados por 5
         anos os valores e as datas das faturas pagas, sem o seu nome.
       </Text>
-      <AlertDialog.Root open={isOpen} onOpenChange={setOpen}>
-        <AlertDialog.Trigger>
+      <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+        <Dialog.Trigger>
           <Button variant="soft" color="tomato">
             <Trash2 size={16} aria-hidden />
             Excluir a minha conta
           </Button>
-        </AlertDialog.Trigger>
-        <AlertDialog.Content size={{ initial: "2", sm: "3" }} maxWidth="460px">
+        </Dialog.Trigger>
+        <Dialog.Content size={{ initial: "2", sm: "3" }} maxWidth="460px">
           <DeletionForm hasPassword={hasPassword} onAsked={() => setOpen(false)} />
-        </AlertDialog.Content>
-      </AlertDialog.Root>
+        </Dialog.Content>
+      </Dialog.Root>
     </Flex>
   );
 }
@@ -162,11 +163,11 @@ function DeletionForm({ hasPassword, onAsked }: { hasPassword: boolean; onAsked:
 
   return (
     <form onSubmit={submit} noValidate>
-      <AlertDialog.Title>Excluir a sua conta?</AlertDialog.Title>
-      <AlertDialog.Description size="2" color="gray" mb="4">
+      <Dialog.Title>Excluir a sua conta?</Dialog.Title>
+      <Dialog.Description size="2" color="gray" mb="4">
         Em {deletionDays} dias apagamos tudo, e não dá para recuperar. Se quiser guardar os seus produtos e
         preços, baixe antes o arquivo com os seus dados.
-      </AlertDialog.Description>
+      </Dialog.Description>
       <Flex direction="column" gap="4">
         {needsProof ? (
           <ProofOfIdentity
@@ -178,18 +179,9 @@ function DeletionForm({ hasPassword, onAsked }: { hasPassword: boolean; onAsked:
         ) : null}
         <FormProblem>{problem}</FormProblem>
       </Flex>
-      <Flex gap="3" mt="5" justify="end" wrap="wrap">
-        <AlertDialog.Cancel>
-          <Button type="button" variant="soft" color="gray">
-            Voltar
-          </Button>
-        </AlertDialog.Cancel>
-        {needsProof && !hasPassword ? null : (
-          <BusyButton type="submit" color="tomato" isBusy={isSending}>
-            Excluir em {deletionDays} dias
-          </BusyButton>
-        )}
-      </Flex>
+      <DialogActions isSending={isSending} color="tomato">
+        {needsProof && !hasPassword ? null : `Excluir em ${deletionDays} dias`}
+      </DialogActions>
     </form>
   );
 }

@@ -87,7 +87,7 @@ test("AC-05 deleting asks for the password, says when, and is taken back in one 
   await openSettings(page);
   const data = section(page, "Dados");
   await data.getByRole("button", { name: "Excluir a minha conta" }).click();
-  const dialog = page.getByRole("alertdialog");
+  const dialog = page.getByRole("dialog");
   await expect(password(page)).toBeFocused();
   await password(page).fill("errada");
   await dialog.getByRole("button", { name: "Excluir em 7 dias" }).click();

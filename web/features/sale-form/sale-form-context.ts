@@ -7,7 +7,6 @@ import type { FormValues } from "./values/form-values.ts";
 /** A field whose value is the text as typed or chosen. */
 export type TextFieldName = PriceNumberField | DetailTextField | SaleField;
 
-/** The form that the fields of a sale read and write. */
 type SaleForm = {
   values: FormValues;
   write: (field: TextFieldName, text: string) => void;

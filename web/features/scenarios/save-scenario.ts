@@ -1,7 +1,7 @@
 import type { Client } from "urql";
 import { maxScenarioName } from "#core/scenarios/scenario-name.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { readResult } from "#web/shared/forms/use-send.ts";
+import { sendOnce } from "#web/shared/forms/use-send.ts";
 import { paths } from "#web/shared/paths.ts";
 import { toastStore } from "#web/shared/toasts/toast-store.ts";
 import { priceVariables, type ReadSale } from "./price-variables.ts";
@@ -30,7 +30,7 @@ const SaveScenarioMutation = graphql(`
 export async function saveScenario(client: Client, sale: ReadSale, listingId: string | null): Promise<void> {
   toastStore.dismissError();
   const input = { price: priceVariables(sale), ...(listingId && { listingId }) };
-  const result = readResult(await client.mutation(SaveScenarioMutation, { input }).toPromise());
+  const result = await sendOnce(client, SaveScenarioMutation, { input });
   if (result.ok) return showSaved(client, result.data.scenario);
   const { code, issues, message } = result.error;
   const [issue] = Object.values(issues);

@@ -76,7 +76,6 @@ const ScenarioSale_scenario = graphql(`
   }
 `);
 
-/** A scenario with its inputs, masked. */
 export type MaskedSale = FragmentType<typeof ScenarioSale_scenario>;
 
 /** The inputs of a scenario, as core reads them. */

@@ -3,7 +3,7 @@ import type { Client } from "urql";
 import { passkeyMinutes } from "#core/auth/passkey-rules.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { passkeyProblem } from "#web/shared/browser/passkey-problem.ts";
-import { readResult } from "#web/shared/forms/use-send.ts";
+import { sendOnce } from "#web/shared/forms/use-send.ts";
 
 const BeginPasskeySignIn = graphql(`
   mutation BeginPasskeySignIn {
@@ -38,11 +38,11 @@ const cancelled =
  * the error message to show.
  */
 export async function signInWithPasskey(client: Client): Promise<string | null> {
-  const asked = readResult(await client.mutation(BeginPasskeySignIn, {}).toPromise());
+  const asked = await sendOnce(client, BeginPasskeySignIn, {});
   if (!asked.ok) return asked.error.message;
   const answer = await askBrowser(asked.data).catch((error: unknown) => passkeyProblem(error, cancelled));
   if (typeof answer === "string") return answer;
-  const result = readResult(await client.mutation(SignInWithPasskey, { input: answer }).toPromise());
+  const result = await sendOnce(client, SignInWithPasskey, { input: answer });
   if (result.ok) return null;
   const { code, message } = result.error;
   return code === "PASSKEY_REFUSED" ? `${message} Ou entre com a senha.` : message;

@@ -1,6 +1,5 @@
 import type { SettingsSection } from "#web/shared/paths.ts";
 
-/** The names of the sections of /settings. */
 export const sectionNames: Readonly<Record<SettingsSection, string>> = {
   profile: "Perfil",
   defaults: "Impostos e padrões",

@@ -1,4 +1,4 @@
-import { type DocumentInput, type OperationResult, useMutation } from "urql";
+import { type AnyVariables, type Client, type DocumentInput, type OperationResult, useMutation } from "urql";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
 import { toastStore } from "../toasts/toast-store.ts";
 import { type Refusal_error, refusalError, requestError, type SendError } from "./refusal.ts";
@@ -20,8 +20,8 @@ type Payload<Data> = Exclude<Answer<Data>, { __typename: RefusalName }>;
 export type SendResult<Data> = { ok: true; data: Payload<Data> } | { ok: false; error: SendError };
 
 /**
- * Sends a mutation from a component. Code without a component, or with its own reading of the
- * result, uses the client. Dismisses an earlier error's toast. A document whose mutation can be
+ * Sends a mutation from a component; `sendOnce` is for code without one. What reads conflicts of
+ * its own uses the client. Dismisses an earlier error's toast. A document whose mutation can be
  * refused must spread `Refusal_error`.
  */
 export function useSend<Data extends object, Variables extends object>(
@@ -35,6 +35,15 @@ export function useSend<Data extends object, Variables extends object>(
       return readResult(await execute(variables));
     },
   };
+}
+
+/** Sends a mutation from code without a component. */
+export async function sendOnce<Data extends object, Variables extends AnyVariables>(
+  client: Client,
+  document: DocumentInput<Data, Variables>,
+  variables: Variables,
+): Promise<SendResult<Data>> {
+  return readResult(await client.mutation(document, variables).toPromise());
 }
 
 /** Reads the result of a mutation with one field: its payload, or why there is none. */

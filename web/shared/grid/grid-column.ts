@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A column of a grid. */
 export type GridColumn<Row> = {
   key: string;
   label: string;

@@ -14,7 +14,6 @@ export type SessionCookie = {
   read(cookieHeader: string | null): Promise<string | null>;
   /** Whether a Cookie header has this cookie, valid or not. */
   isIn(cookieHeader: string): boolean;
-  /** The Set-Cookie header of a new session. */
   write(sessionId: string): Promise<string>;
   /** The Set-Cookie header that removes it. */
   clear(): string;

@@ -29,7 +29,6 @@ export function refused(error: PaymentError, closing: Closing | null = null): At
   return { result: { kind: "refused", error }, closing };
 }
 
-/** The attempt achieved its purpose with this subscription. */
 export function achieved(
   { purpose }: Pick<BillingAttempt, "purpose">,
   subscription: ProviderSubscription,

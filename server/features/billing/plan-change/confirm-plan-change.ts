@@ -13,7 +13,6 @@ import { type Changeable, findChangeable } from "./find-changeable.ts";
 import { abandonConfirmed, confirmQuote, finishChange, isFresh } from "./plan-change-rows.ts";
 import { changePrice, dropPendingChange, previewPriceChange, schedulePriceChange } from "./price-change.ts";
 
-/** The result of a confirmed change. */
 export type PlanChangeResult =
   | { kind: "changed" }
   | { kind: "scheduled" }

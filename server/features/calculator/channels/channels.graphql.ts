@@ -28,7 +28,6 @@ const FeeQuestion = builder.objectRef<AskedQuestion>("FeeQuestion").implement({
   }),
 });
 
-/** One product on one marketplace. */
 const ComparedChannel = builder.objectRef<ChannelShape>("ComparedChannel").implement({
   description: "One product on one marketplace (FE-16).",
   fields: (t) => ({

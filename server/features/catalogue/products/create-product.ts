@@ -58,7 +58,6 @@ type CheckedProduct =
   | { ok: true; value: { fields: ProductFields; listings: SoldListing[] } }
   | { ok: false; error: InvalidInputError };
 
-/** Checks a new product and its listings, as one and as one of many. */
 export function checkProductWithListings({ product, listings }: NewProductInput): CheckedProduct {
   const inputs = listings ?? [];
   const refuse = (issues: { field: string; message: string }[]): CheckedProduct => ({

@@ -28,7 +28,6 @@ const storedFilter = z.object({
   ...eachRange(range),
 });
 
-/** A selection as it is stored. */
 export const storedSelection = z.union([
   z.object({ ids: z.array(z.uuid()).min(1).max(maxSelectedListings) }),
   z.object({ filter: storedFilter }),

@@ -20,9 +20,7 @@ export const byNumber = (value: Prisma.Sql, direction: RowOrder["direction"]): R
 
 /** The rows of one kind of comparison, read as `r`. */
 type RowTable<Order extends string> = {
-  /** The table of the rows. */
   table: Prisma.Sql;
-  /** Its column of the comparison. */
   of: Prisma.Sql;
   /** Its column that is a row's id. */
   id: Prisma.Sql;

@@ -10,7 +10,6 @@ import {
 /** Cost of an item of a list in a field's arguments, as of a change among many (D36). */
 const itemCost = 10;
 
-/** The mark of a field whose cost is multiplied by its items. */
 export const pricedByItem = { isPricedByItem: true } as const;
 
 type Cost = { field?: number; multiplier?: number };

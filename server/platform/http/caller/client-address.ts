@@ -6,7 +6,6 @@ import { networkOf } from "./network-of.ts";
 type Connection = {
   /** The connection's peer; undefined without a socket, as in tests. */
   socketAddress: string | undefined;
-  /** X-Forwarded-For. */
   forwardedFor: string | undefined;
 };
 

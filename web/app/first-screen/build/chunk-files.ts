@@ -21,7 +21,6 @@ export function entryScript(bundle: Rolldown.OutputBundle): string {
   return entry.fileName;
 }
 
-/** The one style sheet of all screens. */
 export function styleOf(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
   const [sheet, another] = Object.values(bundle).filter(
     (file) => file.type === "asset" && file.fileName.endsWith(".css"),

@@ -30,7 +30,6 @@ const readAs: Readonly<Record<ProductTextField, ReadAs>> = {
 
 const productFieldNames = keysOf(readAs);
 
-/** The fields of an empty product. */
 export const emptyProductTexts: ProductTexts = mapFields(() => "");
 
 /** A stored product's fields as text. */

@@ -1,4 +1,4 @@
-import { AlertDialog, Button, Flex, Heading, Text } from "@radix-ui/themes";
+import { Flex, Heading, Text } from "@radix-ui/themes";
 import { TrendingDown } from "lucide-react";
 import { useState } from "react";
 import { formatDay } from "#core/fees/civil-day.ts";
@@ -6,6 +6,7 @@ import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { listingCountText } from "#web/shared/count-text.ts";
 import { useFocusOnMount } from "#web/shared/focus/use-focus-on-mount.ts";
+import { AskDialog } from "#web/shared/forms/ask-dialog.tsx";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
@@ -118,24 +119,16 @@ type QuestionProps = {
 /** Asks before a change is applied that takes money from the seller (GR-07). */
 function LossQuestion({ isOpen, lossCents, changed, isScheduled, onCancel, onApply }: QuestionProps) {
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || onCancel()}>
-      <AlertDialog.Content size={{ initial: "2", sm: "3" }} maxWidth="480px">
-        <AlertDialog.Title>Perder {reaisText(lossCents)} por mês?</AlertDialog.Title>
-        <AlertDialog.Description size="2" color="gray">
-          Com as mesmas vendas de hoje, a mudança em {listingCountText(changed)} deixa esse valor a menos por
-          mês. Depois dá para desfazer tudo.
-        </AlertDialog.Description>
-        <Flex gap="3" mt="5" justify="end" wrap="wrap">
-          <AlertDialog.Cancel>
-            <Button variant="soft" color="gray">
-              Cancelar
-            </Button>
-          </AlertDialog.Cancel>
-          <Button color="tomato" onClick={onApply}>
-            {isScheduled ? "Agendar" : "Aplicar"} mesmo assim
-          </Button>
-        </Flex>
-      </AlertDialog.Content>
-    </AlertDialog.Root>
+    <AskDialog
+      isOpen={isOpen}
+      title={`Perder ${reaisText(lossCents)} por mês?`}
+      text={`Com as mesmas vendas de hoje, a mudança em ${listingCountText(changed)} deixa esse valor a menos por mês. Depois dá para desfazer tudo.`}
+      cancel="Cancelar"
+      confirm={`${isScheduled ? "Agendar" : "Aplicar"} mesmo assim`}
+      color="tomato"
+      onCancel={onCancel}
+      onConfirm={onApply}
+      maxWidth="480px"
+    />
   );
 }

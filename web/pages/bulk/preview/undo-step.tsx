@@ -1,7 +1,7 @@
-import { AlertDialog, Button, Flex } from "@radix-ui/themes";
 import { useState } from "react";
 import { formatMoment } from "#core/format/date.ts";
 import { listingCountText } from "#web/shared/count-text.ts";
+import { AskDialog } from "#web/shared/forms/ask-dialog.tsx";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { useRedoStep, useUndoStep } from "../use-bulk-mutations.ts";
@@ -40,24 +40,15 @@ export function UndoStep({ step }: Props) {
       <BusyButton size="3" variant="soft" color="gray" isBusy={isSending} onClick={() => setAsked(true)}>
         {words.button}
       </BusyButton>
-      <AlertDialog.Root open={isAsked} onOpenChange={setAsked}>
-        <AlertDialog.Content size={{ initial: "2", sm: "3" }} maxWidth="520px">
-          <AlertDialog.Title>{words.title}</AlertDialog.Title>
-          <AlertDialog.Description size="2" color="gray">
-            {words.text}
-          </AlertDialog.Description>
-          <Flex gap="3" mt="5" justify="end" wrap="wrap">
-            <AlertDialog.Cancel>
-              <Button variant="soft" color="gray">
-                Voltar
-              </Button>
-            </AlertDialog.Cancel>
-            <Button color={step.canUndo ? "tomato" : "jade"} onClick={go}>
-              {words.confirm}
-            </Button>
-          </Flex>
-        </AlertDialog.Content>
-      </AlertDialog.Root>
+      <AskDialog
+        isOpen={isAsked}
+        title={words.title}
+        text={words.text}
+        confirm={words.confirm}
+        color={step.canUndo ? "tomato" : "jade"}
+        onCancel={() => setAsked(false)}
+        onConfirm={go}
+      />
     </>
   );
 }

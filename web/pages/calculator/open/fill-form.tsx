@@ -1,10 +1,10 @@
-import { AlertDialog, Button, Flex } from "@radix-ui/themes";
 import { type Dispatch, useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { formatMoney } from "#core/format/money.ts";
 import { keysOf } from "#core/keys-of.ts";
 import type { PriceMode } from "#core/sale/price-input.ts";
 import { type FormValues, toPriceInput } from "#web/features/sale-form/values/form-values.ts";
+import { AskDialog } from "#web/shared/forms/ask-dialog.tsx";
 import { paths } from "#web/shared/paths.ts";
 import type { ToastMessage } from "#web/shared/toasts/toast-store.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
@@ -79,23 +79,14 @@ export function FillForm({ what, filling, missing, ...props }: Props) {
   if (!isAsking) return null;
   const { cost, priceList } = toPriceInput(form.values);
   return (
-    <AlertDialog.Root open onOpenChange={(isOpen) => isOpen || leave()}>
-      <AlertDialog.Content size={{ initial: "2", sm: "3" }} maxWidth="520px">
-        <AlertDialog.Title>Trocar o que está na calculadora?</AlertDialog.Title>
-        <AlertDialog.Description size="2" color="gray">
-          “{filling.name}” ({filling.place}) entra no lugar do que você digitou: custo {formatMoney(cost)},
-          preço {formatMoney(priceList)}. Depois dá para desfazer.
-        </AlertDialog.Description>
-        <Flex gap="3" mt="5" justify="end" wrap="wrap">
-          <AlertDialog.Cancel>
-            <Button variant="soft" color="gray">
-              Ficar com o que digitei
-            </Button>
-          </AlertDialog.Cancel>
-          <Button onClick={() => open(filling)}>Trocar</Button>
-        </Flex>
-      </AlertDialog.Content>
-    </AlertDialog.Root>
+    <AskDialog
+      title="Trocar o que está na calculadora?"
+      text={`“${filling.name}” (${filling.place}) entra no lugar do que você digitou: custo ${formatMoney(cost)}, preço ${formatMoney(priceList)}. Depois dá para desfazer.`}
+      cancel="Ficar com o que digitei"
+      confirm="Trocar"
+      onCancel={leave}
+      onConfirm={() => open(filling)}
+    />
   );
 }
 

@@ -1,11 +1,6 @@
-import { Theme } from "@radix-ui/themes";
-import { createPortal } from "react-dom";
 import type { Client } from "urql";
-import { formatDate } from "#core/format/date.ts";
-import { productName } from "#core/product-name.ts";
-import type { PriceMode } from "#core/sale/price-input.ts";
-import { BrandedHead, brandColors, type PaperBrand } from "#web/features/brand/branded-head.tsx";
-import { loadPrintBrand, usePrintBrand } from "#web/features/brand/print-brand.ts";
+import { loadPrintBrand } from "#web/features/brand/print-brand.ts";
+import { PrintedSheet } from "#web/features/brand/printed-sheet.tsx";
 import type { Calculation } from "#web/features/calculation/calculation.ts";
 import { lossZoneNote } from "#web/features/calculation/prices/loss-zone-text.ts";
 import { suggestedPrices, wantedPrice } from "#web/features/calculation/prices/suggested-prices.ts";
@@ -14,9 +9,7 @@ import { adsText } from "#web/features/calculation/summary/ads-text.ts";
 import { CompositionFigure } from "#web/features/calculation/summary/composition-figure.tsx";
 import { HealthBadge } from "#web/features/calculation/summary/headline.tsx";
 import { headlineText } from "#web/features/calculation/summary/headline-text.ts";
-import { useTitleWhilePrinting } from "#web/shared/print/use-printing.ts";
 import { type PrintLine, printInputs, printLines } from "./print-lines.ts";
-import "#web/shared/print/paper.css";
 import "./print-sheet.css";
 
 /** Loads what the sheet shows in addition to the calculation. */
@@ -24,23 +17,16 @@ export async function prepareSheet(client: Client): Promise<void> {
   await loadPrintBrand(client);
 }
 
-/**
- * The result on one A4 page, in light colours in any theme, with the seller's own brand if there is
- * one. Rendered outside the app's root, which is not printed.
- */
+/** The result on one A4 page. */
 export function PrintSheet({ calculation }: { calculation: Calculation }) {
-  const brand = usePrintBrand();
-  const { fees } = calculation;
+  const { fees, mode } = calculation;
   const rules = fees.kind === "marketplace" ? printedRules(fees) : null;
-  useTitleWhilePrinting(printTitle(calculation, brand?.name ?? productName));
-  return createPortal(
-    <Theme
-      appearance="light"
-      hasBackground={false}
-      className="print-sheet tabular"
-      style={brand ? brandColors(brand.color) : undefined}
+  return (
+    <PrintedSheet
+      title={(of) => printTitle(calculation, of)}
+      dated="Resultado de"
+      about={mode === "ADVANCED" ? "modo avançado" : "modo simples"}
     >
-      <Head brand={brand} mode={calculation.mode} />
       <Answer calculation={calculation} />
       <CompositionFigure result={calculation.result} />
       <Ads calculation={calculation} />
@@ -73,21 +59,7 @@ export function PrintSheet({ calculation }: { calculation: Calculation }) {
           ),
         )}
       </ul>
-    </Theme>,
-    document.body,
-  );
-}
-
-/** The seller's name alone with a brand; otherwise the product's. */
-function Head({ brand, mode }: { brand: PaperBrand | null; mode: PriceMode }) {
-  const modeName = mode === "ADVANCED" ? "modo avançado" : "modo simples";
-  const subtitle = `Resultado de ${formatDate(new Date())} · ${modeName}`;
-  if (brand) return <BrandedHead brand={brand}>{subtitle}</BrandedHead>;
-  return (
-    <header className="print-head">
-      <strong>{productName}</strong>
-      <span>{subtitle}</span>
-    </header>
+    </PrintedSheet>
   );
 }
 

@@ -1,16 +1,9 @@
-import { Theme } from "@radix-ui/themes";
-import { createPortal } from "react-dom";
 import { signedMoney } from "#core/comparison/fee-changes/fee-change-text.ts";
-import { formatDate } from "#core/format/date.ts";
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
-import { productName } from "#core/product-name.ts";
-import { BrandedHead, brandColors } from "#web/features/brand/branded-head.tsx";
-import { usePrintBrand } from "#web/features/brand/print-brand.ts";
-import { useTitleWhilePrinting } from "#web/shared/print/use-printing.ts";
+import { PrintedSheet, titleOf } from "#web/features/brand/printed-sheet.tsx";
 import { type AnsweredChange, answerNotes, effectText, listings } from "../answer-text.ts";
 import { type FeeChangeRow, removedListing } from "../rows/fee-change-row.tsx";
-import "#web/shared/print/paper.css";
 import "./fee-change-sheet.css";
 
 export type PrintedChange = AnsweredChange & { title: string; isEmulated: boolean };
@@ -19,25 +12,13 @@ type Props = { change: PrintedChange; rows: readonly FeeChangeRow[] };
 
 /** A fee change on paper, in light colours and with the seller's brand. */
 export function FeeChangeSheet({ change, rows }: Props) {
-  const brand = usePrintBrand();
-  const subtitle = `Mudança de taxas, em ${formatDate(new Date())}`;
-  useTitleWhilePrinting(`Mudança de taxas · ${brand?.name ?? productName}`);
   const left = change.changedCount - rows.length;
-  return createPortal(
-    <Theme
-      appearance="light"
-      hasBackground={false}
-      className="print-sheet fee-change-sheet tabular"
-      style={brand ? brandColors(brand.color) : undefined}
+  return (
+    <PrintedSheet
+      title={titleOf("Mudança de taxas")}
+      dated="Mudança de taxas, em"
+      className="fee-change-sheet"
     >
-      {brand ? (
-        <BrandedHead brand={brand}>{subtitle}</BrandedHead>
-      ) : (
-        <header className="print-head">
-          <strong>{productName}</strong>
-          <span>{subtitle}</span>
-        </header>
-      )}
       <h2>
         {change.title}: {effectText(change)}
       </h2>
@@ -75,7 +56,6 @@ export function FeeChangeSheet({ change, rows }: Props) {
         </tbody>
       </table>
       {left > 0 ? <p>Mais {listings(left)} no arquivo CSV.</p> : null}
-    </Theme>,
-    document.body,
+    </PrintedSheet>
   );
 }

@@ -1,7 +1,7 @@
-import { AlertDialog, Button, Flex } from "@radix-ui/themes";
 import { useState } from "react";
 import { formatMoment } from "#core/format/date.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { AskDialog } from "#web/shared/forms/ask-dialog.tsx";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
@@ -48,26 +48,21 @@ export function UndoImport({ file: { id, undoUntil } }: { file: ImportOf }) {
       >
         Desfazer importação
       </BusyButton>
-      <AlertDialog.Root open={isAsked} onOpenChange={setAsked}>
-        <AlertDialog.Content size={{ initial: "2", sm: "3" }} maxWidth="520px">
-          <AlertDialog.Title>Desfazer esta importação?</AlertDialog.Title>
-          <AlertDialog.Description size="2" color="gray">
+      <AskDialog
+        isOpen={isAsked}
+        title="Desfazer esta importação?"
+        text={
+          <>
             Os produtos novos vão para os arquivados, os anúncios novos saem e os valores mudados voltam. O
             que mudou depois da importação fica como está. Para refazer, importe o arquivo de novo.
             {undoUntil ? ` Dá para desfazer até ${formatMoment(new Date(undoUntil))}.` : ""}
-          </AlertDialog.Description>
-          <Flex gap="3" mt="5" justify="end" wrap="wrap">
-            <AlertDialog.Cancel>
-              <Button variant="soft" color="gray">
-                Voltar
-              </Button>
-            </AlertDialog.Cancel>
-            <Button color="tomato" onClick={undo}>
-              Desfazer importação
-            </Button>
-          </Flex>
-        </AlertDialog.Content>
-      </AlertDialog.Root>
+          </>
+        }
+        confirm="Desfazer importação"
+        color="tomato"
+        onCancel={() => setAsked(false)}
+        onConfirm={undo}
+      />
     </>
   );
 }

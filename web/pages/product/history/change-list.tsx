@@ -9,7 +9,6 @@ import { bulkStepPath, importFilePath } from "#web/shared/paths.ts";
 import { changeSubject, type HistoryChange } from "./history-series.ts";
 import "./change-list.css";
 
-/** The changes as a table. */
 export function ChangeTable({ changes, undo }: ChangesProps) {
   return (
     <Table.Root size="1" className="change-list">

@@ -65,7 +65,6 @@ export type SaveView = (view: ViewToSave) => Promise<SendResult<SaveViewData>>;
 
 type SavedViews = {
   views: readonly SavedView[];
-  isSaving: boolean;
   save: SaveView;
   remove: (view: SavedView) => Promise<void>;
 };
@@ -78,7 +77,6 @@ export function useSavedViews(): SavedViews {
   const toast = useToast();
   return {
     views: data?.viewer?.savedViews ?? [],
-    isSaving: saving.isSending,
     save: async (input) => {
       const result = await saving.send({ input });
       if (result.ok)

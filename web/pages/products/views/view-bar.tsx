@@ -28,7 +28,7 @@ type Props = {
  * The current filter and order can be saved as another.
  */
 export function ViewBar({ view, differing, layout, onLayout }: Props) {
-  const { views, isSaving, save, remove } = useSavedViews();
+  const { views, save, remove } = useSavedViews();
   const { isOpen, open, close } = useOverlayEntry("save-view");
   const saveButton = useRef<HTMLButtonElement>(null);
   const SaveViewDialog = useImportToOpen({
@@ -90,7 +90,6 @@ export function ViewBar({ view, differing, layout, onLayout }: Props) {
         <SaveViewDialog
           query={current}
           layout={layout}
-          isSaving={isSaving}
           onSave={save}
           onClose={close}
           returnFocus={() => saveButton.current?.focus()}

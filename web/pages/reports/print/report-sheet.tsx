@@ -1,17 +1,11 @@
-import { Theme } from "@radix-ui/themes";
-import { createPortal } from "react-dom";
-import { formatDate } from "#core/format/date.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
-import { productName } from "#core/product-name.ts";
 import { fixTotalsText } from "#core/text/fix-text.ts";
 import { reportKeyText } from "#core/text/report-text.ts";
-import { BrandedHead, brandColors } from "#web/features/brand/branded-head.tsx";
-import { usePrintBrand } from "#web/features/brand/print-brand.ts";
+import { PrintedSheet, titleOf } from "#web/features/brand/printed-sheet.tsx";
 import { listingCount } from "#web/features/report-parts/counts.ts";
 import type { ReportGrouping } from "#web/gql/graphql.ts";
-import { useTitleWhilePrinting } from "#web/shared/print/use-printing.ts";
 import { abcTitle, sellsMuchTitle } from "../abc/abc-text.ts";
 import { historyTitle } from "../history/history-text.ts";
 import { bandText, overviewTitle } from "../overview/overview-text.ts";
@@ -19,7 +13,6 @@ import type { DetailedReport, FixTotals, Totals } from "../report-types.ts";
 import { PrintedFixes } from "./printed-fixes.tsx";
 import { PrintedHistory } from "./printed-history.tsx";
 import { PrintedTable } from "./printed-table.tsx";
-import "#web/shared/print/paper.css";
 import "./report-sheet.css";
 
 export type SheetProps = {
@@ -35,25 +28,9 @@ const maxFixes = 8;
 
 /** The reports on paper: one page, in light colours, with the seller's brand (RE-06). */
 export function ReportSheet({ report, totals, fixTotals, by }: SheetProps) {
-  const brand = usePrintBrand();
-  const subtitle = `Relatórios em ${formatDate(new Date())}`;
-  useTitleWhilePrinting(`Relatórios · ${brand?.name ?? productName}`);
   const { groups, marginBands } = report.overview;
-  return createPortal(
-    <Theme
-      appearance="light"
-      hasBackground={false}
-      className="print-sheet report-sheet tabular"
-      style={brand ? brandColors(brand.color) : undefined}
-    >
-      {brand ? (
-        <BrandedHead brand={brand}>{subtitle}</BrandedHead>
-      ) : (
-        <header className="print-head">
-          <strong>{productName}</strong>
-          <span>{subtitle}</span>
-        </header>
-      )}
+  return (
+    <PrintedSheet title={titleOf("Relatórios")} dated="Relatórios em" className="printed-tables report-sheet">
       <h2>{overviewTitle(totals)}</h2>
       <p>
         {[
@@ -99,7 +76,6 @@ export function ReportSheet({ report, totals, fixTotals, by }: SheetProps) {
           {report.sellsMuch.edges.length > 0 ? <p>{sellsMuchTitle(report.abcClasses)}.</p> : null}
         </>
       ) : null}
-    </Theme>,
-    document.body,
+    </PrintedSheet>
   );
 }

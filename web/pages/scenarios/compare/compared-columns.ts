@@ -63,7 +63,6 @@ const ComparedResult_result = graphql(`
   }
 `);
 
-/** A column of the comparison. */
 export type CompareColumn = ComparedSale & {
   key: string;
   /** The scenario's id; null for the column of today's rules. */

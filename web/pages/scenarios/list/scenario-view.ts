@@ -55,7 +55,6 @@ export function isFiltered({ search, channel, product }: ScenarioView): boolean 
   return search !== "" || channel !== null || product !== null;
 }
 
-/** The arguments of the list for a view. */
 export function scenarioArguments({ search, channel, product, order }: ScenarioView) {
   const found = scenarioOrders.find(({ name }) => name === order) ?? scenarioOrders[0];
   return {

@@ -1,12 +1,18 @@
-import { AlertDialog, Button, Flex } from "@radix-ui/themes";
+import { Button, Flex } from "@radix-ui/themes";
 import { Pencil, RotateCw, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { checkSimulationName, maxSimulationName } from "#core/comparison/simulation/simulation-name.ts";
+import { AskDialog } from "#web/shared/forms/ask-dialog.tsx";
+import { NameDialog } from "#web/shared/forms/name-dialog.tsx";
 import { paths, simulationPath } from "#web/shared/paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
-import { useDeleteSimulations, useRerunSimulation } from "../use-simulation-mutations.ts";
-import { RenameDialog } from "./rename-dialog.tsx";
+import {
+  useDeleteSimulations,
+  useRenameSimulation,
+  useRerunSimulation,
+} from "../use-simulation-mutations.ts";
 
 type Props = { id: string; name: string; canSimulate: boolean };
 
@@ -16,6 +22,7 @@ export function SimulationActions({ id, name, canSimulate }: Props) {
   const toast = useToast();
   const rerun = useRerunSimulation();
   const deletion = useDeleteSimulations();
+  const rename = useRenameSimulation();
   const renameButton = useRef<HTMLButtonElement>(null);
   const [question, setQuestion] = useState<"rename" | "delete" | null>(null);
 
@@ -26,6 +33,11 @@ export function SimulationActions({ id, name, canSimulate }: Props) {
     const description = Object.values(result.error.issues)[0] ?? result.error.message;
     toast.show({ title: "Não foi possível simular", description, tone: "destructive" });
   }
+  async function saveName(next: string) {
+    const result = await rename.send({ input: { id, name: next } });
+    return result.ok ? null : result.error;
+  }
+
   async function remove() {
     if (deletion.isSending) return;
     const result = await deletion.send({ input: { ids: [id] } });
@@ -51,31 +63,29 @@ export function SimulationActions({ id, name, canSimulate }: Props) {
         Excluir
       </Button>
       {question === "rename" ? (
-        <RenameDialog
-          id={id}
+        <NameDialog
+          title="Renomear simulação"
+          label="Nome da simulação"
           name={name}
+          maxLength={maxSimulationName}
+          check={checkSimulationName}
+          onSave={saveName}
+          confirm="Renomear"
           onClose={() => setQuestion(null)}
           returnFocus={() => renameButton.current?.focus()}
         />
       ) : null}
-      <AlertDialog.Root open={question === "delete"} onOpenChange={(isOpen) => isOpen || setQuestion(null)}>
-        <AlertDialog.Content size={{ initial: "2", sm: "3" }} maxWidth="440px">
-          <AlertDialog.Title>Excluir “{name}”?</AlertDialog.Title>
-          <AlertDialog.Description size="2" color="gray">
-            Só a simulação é apagada. Seus anúncios continuam como estão.
-          </AlertDialog.Description>
-          <Flex gap="3" mt="5" justify="end" wrap="wrap">
-            <AlertDialog.Cancel>
-              <Button variant="soft" color="gray">
-                Cancelar
-              </Button>
-            </AlertDialog.Cancel>
-            <Button color="tomato" onClick={remove}>
-              Excluir
-            </Button>
-          </Flex>
-        </AlertDialog.Content>
-      </AlertDialog.Root>
+      <AskDialog
+        isOpen={question === "delete"}
+        title={`Excluir “${name}”?`}
+        text="Só a simulação é apagada. Seus anúncios continuam como estão."
+        cancel="Cancelar"
+        confirm="Excluir"
+        color="tomato"
+        onCancel={() => setQuestion(null)}
+        onConfirm={remove}
+        maxWidth="440px"
+      />
     </Flex>
   );
 }

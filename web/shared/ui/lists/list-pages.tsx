@@ -5,7 +5,6 @@ import { useFocusIfLost } from "#web/shared/focus/use-focus-if-lost.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { ListFailure, ListLoading } from "../states/list-state.tsx";
 
-/** A page of a connection. */
 type ConnectionPage<Row> = {
   edges: readonly { cursor: string; node: Row }[];
   pageInfo: { hasNextPage: boolean; endCursor?: string | null };

@@ -1,7 +1,6 @@
 import { Card, Heading } from "@radix-ui/themes";
 import { type ReactNode, useId } from "react";
 
-/** A card with a title. */
 export function CardSection({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -15,10 +15,8 @@ export type CellTarget = {
   value: TypedValue;
 };
 
-/** A cell and the text that it is to have. */
 export type CellText = { target: CellTarget; text: string };
 
-/** A cell and the value that it is to have. */
 export type CellValue = { target: CellTarget; value: TypedValue };
 
 export type SaveOutcome =

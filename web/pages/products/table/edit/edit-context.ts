@@ -19,7 +19,6 @@ export type LiveRow = ListingRow & { isUnsaved: boolean };
 
 export const EditContext = createContext<Editing | null>(null);
 
-/** The edits of the table that contains this component. */
 export function useEditing(): Editing {
   const editing = useContext(EditContext);
   if (!editing) throw new Error("there is no EditProvider above this component");

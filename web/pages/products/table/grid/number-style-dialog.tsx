@@ -1,6 +1,7 @@
-import { AlertDialog, Button, Flex } from "@radix-ui/themes";
+import { Button } from "@radix-ui/themes";
 import { type NumberStyle, numberStyles, readNumber } from "#core/tables/number-shape.ts";
 import { useReturnFocus } from "#web/shared/focus/use-return-focus.ts";
+import { AskDialog } from "#web/shared/forms/ask-dialog.tsx";
 
 type Props = {
   /** A pasted text that can be read in two ways. */
@@ -13,28 +14,21 @@ type Props = {
 export function NumberStyleDialog({ sample, onAnswer }: Props) {
   const returnFocus = useReturnFocus();
   return (
-    <AlertDialog.Root open onOpenChange={(isOpen) => isOpen || onAnswer(null)}>
-      <AlertDialog.Content size={{ initial: "2", sm: "3" }} maxWidth="440px" {...returnFocus}>
-        <AlertDialog.Title>Quanto é “{sample}”?</AlertDialog.Title>
-        <AlertDialog.Description size="2" color="gray">
-          Os valores colados podem ser lidos de dois jeitos. A resposta vale para todos eles.
-        </AlertDialog.Description>
-        <Flex gap="3" mt="5" justify="end" wrap="wrap">
-          <AlertDialog.Cancel>
-            <Button variant="soft" color="gray">
-              Não colar
-            </Button>
-          </AlertDialog.Cancel>
-          {numberStyles.map((style) => (
-            <Button key={style} variant="soft" onClick={() => onAnswer(style)}>
-              {(readNumber(sample, style) ?? 0).toLocaleString("pt-BR", {
-                minimumFractionDigits: 2,
-                maximumFractionDigits: 3,
-              })}
-            </Button>
-          ))}
-        </Flex>
-      </AlertDialog.Content>
-    </AlertDialog.Root>
+    <AskDialog
+      title={`Quanto é “${sample}”?`}
+      text="Os valores colados podem ser lidos de dois jeitos. A resposta vale para todos eles."
+      cancel="Não colar"
+      more={numberStyles.map((style) => (
+        <Button key={style} variant="soft" onClick={() => onAnswer(style)}>
+          {(readNumber(sample, style) ?? 0).toLocaleString("pt-BR", {
+            minimumFractionDigits: 2,
+            maximumFractionDigits: 3,
+          })}
+        </Button>
+      ))}
+      onCancel={() => onAnswer(null)}
+      maxWidth="440px"
+      focus={returnFocus}
+    />
   );
 }

@@ -1,16 +1,9 @@
-import { Theme } from "@radix-ui/themes";
-import { createPortal } from "react-dom";
 import { formatShortDay } from "#core/fees/civil-day.ts";
-import { formatDate } from "#core/format/date.ts";
 import { formatCents } from "#core/format/money.ts";
-import { productName } from "#core/product-name.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
 import { channelText } from "#core/sale/text/channel-text.ts";
-import { BrandedHead, brandColors } from "#web/features/brand/branded-head.tsx";
-import { usePrintBrand } from "#web/features/brand/print-brand.ts";
-import { useTitleWhilePrinting } from "#web/shared/print/use-printing.ts";
+import { PrintedSheet, titleOf } from "#web/features/brand/printed-sheet.tsx";
 import { orderCount } from "../../statements/result/answer-text.ts";
-import "#web/shared/print/paper.css";
 import "./dispute-sheet.css";
 
 /** An order that was charged beyond the rule, as it is printed. */
@@ -35,27 +28,15 @@ export type SheetContent = {
 
 /** What to dispute on paper, in light colours and with the seller's brand (ST-06). */
 export function DisputeSheet({ rows, orders }: SheetContent) {
-  const brand = usePrintBrand();
-  const subtitle = `O que contestar, em ${formatDate(new Date())}`;
-  useTitleWhilePrinting(`O que contestar · ${brand?.name ?? productName}`);
   const hasDeadlines = rows.some(({ deadline }) => deadline !== null);
   const left = orders - rows.length;
   const total = formatCents(rows.reduce((sum, { overchargeCents }) => sum + overchargeCents, 0));
-  return createPortal(
-    <Theme
-      appearance="light"
-      hasBackground={false}
-      className="print-sheet dispute-sheet tabular"
-      style={brand ? brandColors(brand.color) : undefined}
+  return (
+    <PrintedSheet
+      title={titleOf("O que contestar")}
+      dated="O que contestar, em"
+      className="printed-tables dispute-sheet"
     >
-      {brand ? (
-        <BrandedHead brand={brand}>{subtitle}</BrandedHead>
-      ) : (
-        <header className="print-head">
-          <strong>{productName}</strong>
-          <span>{subtitle}</span>
-        </header>
-      )}
       <h2>
         {total} cobrados a mais que a regra em {orderCount(rows.length)}
       </h2>
@@ -92,7 +73,6 @@ export function DisputeSheet({ rows, orders }: SheetContent) {
         {left > 0 ? `Mais ${orderCount(left)} fora deste papel e deste total. ` : ""}
         Total: {total}.
       </p>
-    </Theme>,
-    document.body,
+    </PrintedSheet>
   );
 }

@@ -78,7 +78,6 @@ export function bulkStepWork(
 /** A way of changing the listings of a step: applying or undoing it. */
 type StepMove = {
   actor: ChangeActor;
-  /** State of the step at the end. */
   end: WorkState;
   /** States of the items: before, once changed, and when left as they were. */
   from: BulkItemState;

@@ -23,7 +23,6 @@ export async function takeEarlierTargets(
   return new Map(rows.flatMap(({ id, target }) => (target === null ? [] : [[id, target] as const])));
 }
 
-/** Stores the rows of a fee change in one statement. */
 export async function insertRows(
   tx: DbTransaction,
   feeChangeId: string,

@@ -112,7 +112,6 @@ function isId(text: string): boolean {
   return text.length > 0 && text.length <= 60;
 }
 
-/** The number of rows by outcome. */
 export function countOutcomes(rows: readonly CheckedRow[], absent: number): PriceFileCounts {
   const counts: PriceFileCounts = absent > 0 ? { NOT_IN_FILE: absent } : {};
   for (const { outcome } of rows) counts[outcome] = (counts[outcome] ?? 0) + 1;

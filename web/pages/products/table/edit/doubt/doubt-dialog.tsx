@@ -1,9 +1,10 @@
-import { AlertDialog, Button, Flex, Table, Text } from "@radix-ui/themes";
+import { Button, Table, Text } from "@radix-ui/themes";
 import { useSyncExternalStore } from "react";
 import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { readDecimal } from "#core/sale/typed/parse-decimal.ts";
 import { useReturnFocus } from "#web/shared/focus/use-return-focus.ts";
+import { AskDialog } from "#web/shared/forms/ask-dialog.tsx";
 import type { CellText } from "../cell-target.ts";
 import type { Editing } from "../edit-context.ts";
 import { cellField } from "../fields/cell-fields.ts";
@@ -25,30 +26,23 @@ export function DoubtDialog({ edits, session }: Pick<Editing, "edits" | "session
   if (!only) return null;
   const isOne = doubts.length === 1;
   return (
-    <AlertDialog.Root open onOpenChange={(isOpen) => isOpen || session.postponeDoubts()}>
-      <AlertDialog.Content size={{ initial: "2", sm: "3" }} maxWidth="480px" {...returnFocus}>
-        <AlertDialog.Title>
-          {isOne ? titleOf(only) : `${formatCount(doubts.length)} valores mudam muito`}
-        </AlertDialog.Title>
-        <AlertDialog.Description size="2" color="gray">
-          {isOne
-            ? reasonOf(only)
-            : "São mais de três vezes, ou menos de um terço, do que havia. Os outros já foram salvos."}
-        </AlertDialog.Description>
-        {isOne ? null : <Doubts doubts={doubts} />}
-        <Flex gap="3" mt="5" justify="end" wrap="wrap">
-          <AlertDialog.Cancel>
-            <Button variant="soft" color="gray">
-              Corrigir
-            </Button>
-          </AlertDialog.Cancel>
-          {isOne ? <OtherReading doubt={only} session={session} /> : null}
-          <Button onClick={session.confirmDoubts}>
-            {isOne ? `Salvar ${shownText(only)}` : `Salvar os ${formatCount(doubts.length)}`}
-          </Button>
-        </Flex>
-      </AlertDialog.Content>
-    </AlertDialog.Root>
+    <AskDialog
+      title={isOne ? titleOf(only) : `${formatCount(doubts.length)} valores mudam muito`}
+      text={
+        isOne
+          ? reasonOf(only)
+          : "São mais de três vezes, ou menos de um terço, do que havia. Os outros já foram salvos."
+      }
+      cancel="Corrigir"
+      more={isOne ? <OtherReading doubt={only} session={session} /> : null}
+      confirm={isOne ? `Salvar ${shownText(only)}` : `Salvar os ${formatCount(doubts.length)}`}
+      onCancel={session.postponeDoubts}
+      onConfirm={session.confirmDoubts}
+      maxWidth="480px"
+      focus={returnFocus}
+    >
+      {isOne ? null : <Doubts doubts={doubts} />}
+    </AskDialog>
   );
 }
 
