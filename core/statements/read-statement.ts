@@ -1,6 +1,7 @@
 import { everyFormat } from "./formats/every-format.ts";
 import type { OtherFile } from "./reading/other-files.ts";
 import { readSheetRows, type SheetReading, type StatementSheet } from "./reading/read-sheet-rows.ts";
+import type { StatedTotal } from "./reading/stated-totals.ts";
 import type { StatementEntry, StatementFormat } from "./reading/statement-format.ts";
 import {
   missingColumn,
@@ -25,12 +26,14 @@ export async function readStatement(sheets: readonly StatementSheet[]): Promise<
   let nearest: Extract<SheetReading, { type: "NOT_RECOGNISED" }>["nearest"] = null;
   let emptyName: string | null = null;
   let other: OtherFile | null = null;
+  const totals: StatedTotal[] = [];
   for (const sheet of sheets) {
     const reading = await readSheetRows(sheet, everyFormat);
     if (reading.type === "REFUSED") return { ok: false, refusal: reading.refusal };
     if (reading.type === "NOT_RECOGNISED") {
       nearest ??= reading.nearest;
       other ??= reading.other;
+      if (reading.total !== null) totals.push(reading.total);
       continue;
     }
     const { format, entries, unreadTitles } = reading;
@@ -38,6 +41,7 @@ export async function readStatement(sheets: readonly StatementSheet[]): Promise<
     if (!draft.add(entries, unreadTitles)) emptyName ??= format.name;
     drafts.set(format.id, draft);
   }
+  for (const { format, cents } of totals) drafts.get(format.id)?.addTotal(cents);
   const read = [...drafts.values()].filter(({ isEmpty }) => !isEmpty);
   if (read.length > 0) return { ok: true, statements: read.map((draft) => draft.close()) };
   return {
@@ -60,8 +64,9 @@ function refusalOf(
 type SheetTotal = { statedCents: number | null; partsCents: number | null };
 
 /**
-XX
- * only its own sheet: of the others what they pay is added.
+ * What a file states in all; null without any total. A sheet that adds the whole file up counts
+ * alone. A total below the rows of a sheet states only its own sheet: of the others what they pay
+ * is added.
  */
 function statedTotal(sheets: readonly SheetTotal[]): number | null {
   const stated = sheets.filter(({ statedCents }) => statedCents !== null);
@@ -113,6 +118,13 @@ class StatementDraft {
     for (const title of unreadTitles) this.#unread.add(title);
     if (hasEntries) this.isEmpty = false;
     return hasEntries;
+  }
+
+  /** A total of another sheet: of the orders, where these alone add up to it, or of all. */
+  addTotal(cents: number): void {
+    const ofOrders = [...this.#orders.values()].reduce((sum, { payoutCents }) => sum + (payoutCents ?? 0), 0);
+    const looseCents = this.#loose.reduce((sum, charge) => sum + charge.cents, 0);
+    this.#sheets.push({ statedCents: ofOrders === cents ? cents + looseCents : cents, partsCents: null });
   }
 
   close(): Statement {

@@ -12,6 +12,7 @@ export type StatementFormatId =
   | "MERCADO_PAGO_ACCOUNT"
   | "TIKTOK_SETTLEMENT"
   | "TIKTOK_UNSETTLED"
+  | "TIKTOK_ORDERS"
   | "AMAZON_UNIFIED"
   | "AMAZON_FLAT_FILE"
   | "MAGALU_SALES"
@@ -21,8 +22,10 @@ export type StatementFormatId =
 
 /**
  * What an amount of a statement is. DISCOUNT is what the buyer did not pay, EXTRA_REVENUE what the
- * buyer paid beside the products and the seller keeps; TAX_RETAINED what a
- * marketplace withholds for the state, as from 2027 with IBS and CBS (ST-09).
+ * buyer paid beside the products and the seller keeps; RETURN_COST freight and fees of a return,
+ * which the buyer does not get; WEIGHT_DIFFERENCE what a file charges for a parcel heavier or
+ * larger than declared; TAX_RETAINED what a marketplace withholds for the state, as from 2027 with
+ * IBS and CBS (ST-09).
  */
 export type ChargeKind =
   | "COMMISSION"
@@ -34,6 +37,8 @@ export type ChargeKind =
   | "DISCOUNT"
   | "EXTRA_REVENUE"
   | "REFUND"
+  | "RETURN_COST"
+  | "WEIGHT_DIFFERENCE"
   | "TAX"
   | "TAX_RETAINED"
   | "ROUNDING"

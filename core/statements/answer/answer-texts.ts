@@ -12,6 +12,8 @@ export const chargeTexts: Readonly<Record<ChargeKind, string>> = {
   DISCOUNT: "Descontos e cupons",
   EXTRA_REVENUE: "Pago a mais pelo comprador",
   REFUND: "Devoluções e reembolsos",
+  RETURN_COST: "Custos de devolução",
+  WEIGHT_DIFFERENCE: "Peso ou medidas diferentes",
   TAX: "Impostos",
   TAX_RETAINED: "Impostos retidos",
   ROUNDING: "Arredondamento",

@@ -47,6 +47,8 @@ export function questionsOf(checked: readonly CheckedOrder[]): StatementQuestion
 /** What is asked about a difference; null: nothing is. */
 export function questionOf({ kind, doubt }: Difference): Asked | null {
   if (kind === "FREIGHT") return atMarketplace(freightText);
+  if (kind === "WEIGHT_DIFFERENCE")
+    return { text: weightText, answer: null, pct: null, answeredIn: "LISTINGS" };
   if (kind === "UNKNOWN_CHARGE") return atMarketplace(unknownText);
   return kind === "FEE_TO_CHECK" && doubt !== undefined ? doubtQuestion(doubt) : null;
 }
@@ -86,6 +88,8 @@ function doubtQuestion(doubt: Doubt): Asked {
 
 export const freightText =
   "Frete diferente da tabela: o pacote tem outro peso, outras medidas ou outra forma de envio?";
+export const weightText =
+  "O marketplace cobrou outro peso ou outras medidas: o peso e as medidas do anúncio estão certos?";
 export const unknownText = "Cobrança que não conhecemos: o arquivo desconta este valor sem dizer do que é.";
 
 function atMarketplace(text: string): Asked {

@@ -3,7 +3,7 @@ import type { Difference } from "../check/fee-differences.ts";
 import { type Verdict, verdictOf } from "../check/verdict.ts";
 import type { ChargeKind } from "../statement-order.ts";
 import { notComparedText } from "./not-compared-text.ts";
-import { freightText, questionOf, unknownText } from "./questions.ts";
+import { freightText, questionOf, unknownText, weightText } from "./questions.ts";
 
 /** What the comparison of an order comes to, in pt-BR. */
 export const verdictTexts: Readonly<Record<Verdict, string>> = {
@@ -44,6 +44,7 @@ export function storedVerdict(order: {
 const askedTexts: Partial<Record<Kind, string>> = {
   FREIGHT: freightText,
   UNKNOWN_CHARGE: unknownText,
+  WEIGHT_DIFFERENCE: weightText,
   FEE_TO_CHECK: "Uma condição sua pode ser a razão da taxa: leia o arquivo de novo para ver a pergunta.",
 };
 

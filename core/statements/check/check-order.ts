@@ -27,6 +27,8 @@ export const namedKinds = [
   "AFFILIATE",
   "ADS_RECHARGE",
   "REFUND",
+  "RETURN_COST",
+  "WEIGHT_DIFFERENCE",
   "TAX",
   "TAX_RETAINED",
   "OTHER",
@@ -91,7 +93,7 @@ function freightDifference(
   if (Math.abs(cents) <= toleranceCents * expected.units) return { differences: [], roundingCents: cents };
   // What is sent back is paid for out and back.
   const isReturn = order.charges.some(({ kind }) => kind === "REFUND");
-  return { differences: [{ kind: isReturn ? "REFUND" : "FREIGHT", cents }], roundingCents: 0 };
+  return { differences: [{ kind: isReturn ? "RETURN_COST" : "FREIGHT", cents }], roundingCents: 0 };
 }
 
 /** One difference of each kind, and of each half of a rule; none of 0. */

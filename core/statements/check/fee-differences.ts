@@ -4,7 +4,7 @@ import type { ExpectedFees } from "./expected-fees.ts";
 
 /**
  * Why an order left another amount than the rule says. UNEXPLAINED is the only one that blames a
- * marketplace; FREIGHT, FEE_TO_CHECK and UNKNOWN_CHARGE ask (D530).
+ * marketplace; FREIGHT, WEIGHT_DIFFERENCE, FEE_TO_CHECK and UNKNOWN_CHARGE ask (D530).
  */
 type DifferenceKind =
   | Exclude<ChargeKind, "COMMISSION" | "FIXED_FEE" | "DISCOUNT" | "EXTRA_REVENUE" | "ROUNDING">

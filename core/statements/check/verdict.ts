@@ -8,7 +8,12 @@ export type Verdict = "CLEAR" | "OVERCHARGED" | "TO_CHECK" | "NOT_COMPARED";
 type Differences = { differences: readonly { kind: string; cents: number }[] };
 
 /** Kinds that cost the seller something that is asked, not claimed (D530). */
-const askedKinds: ReadonlySet<string> = new Set(["FREIGHT", "FEE_TO_CHECK", "UNKNOWN_CHARGE"]);
+const askedKinds: ReadonlySet<string> = new Set([
+  "FREIGHT",
+  "WEIGHT_DIFFERENCE",
+  "FEE_TO_CHECK",
+  "UNKNOWN_CHARGE",
+]);
 
 /** The verdict of an order; `isCompared`: its rule was known. */
 export function verdictOf(isCompared: boolean, order: Differences): Verdict {

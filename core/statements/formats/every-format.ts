@@ -14,6 +14,7 @@ import { sheinOrders } from "./shein/orders.ts";
 import { shopeeAdjustments } from "./shopee/adjustments.ts";
 import { shopeeIncome } from "./shopee/income.ts";
 import { shopeeOrders } from "./shopee/orders.ts";
+import { tiktokOrders } from "./tiktok-shop/orders.ts";
 import { tiktokSettlement } from "./tiktok-shop/settlement.ts";
 import { tiktokTotals } from "./tiktok-shop/totals.ts";
 import { tiktokUnsettled } from "./tiktok-shop/unsettled.ts";
@@ -31,6 +32,7 @@ const sheetsOf: Readonly<Record<StatementFormatId, readonly [StatementFormat, ..
   MERCADO_LIVRE_BILLING: [mercadoLivreBilling],
   TIKTOK_SETTLEMENT: [tiktokSettlement, tiktokTotals],
   TIKTOK_UNSETTLED: [tiktokUnsettled],
+  TIKTOK_ORDERS: [tiktokOrders],
   AMAZON_UNIFIED: [amazonUnified],
   AMAZON_FLAT_FILE: [amazonFlatFile],
   MAGALU_FINANCIAL: [magaluFinancial],

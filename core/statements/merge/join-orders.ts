@@ -9,6 +9,7 @@ import type { DatedCharge, DatedOrder, OrderBook } from "./order-book.ts";
 import { type ReleasedMoney, releasedMoney, withMoneyBack } from "./released-money.ts";
 import { withCharges } from "./with-charges.ts";
 import { withInvoice } from "./with-invoice.ts";
+import { withOwnSkus } from "./with-own-skus.ts";
 
 /** An order as all its files together say it. */
 export type JoinedOrder = {
@@ -81,7 +82,12 @@ function joinGroup(dated: readonly DatedOrder[]): JoinedOrder[] {
     status: products?.status ?? main.status,
     isVoid: main.isVoid || (products?.isVoid === true && (main.payoutCents ?? 0) <= 0),
     // Its sale, in another file, has the products.
-    lines: isRefundAlone ? [] : lines,
+    lines: isRefundAlone
+      ? []
+      : withOwnSkus(
+          lines,
+          group.filter(({ format }) => format === "TIKTOK_ORDERS"),
+        ),
   };
   const isSales = main.format === "MERCADO_LIVRE_SALES";
   const invoice = isSales ? combineParts(group.filter(isInvoice)) : null;

@@ -3,7 +3,7 @@ import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import { months } from "#core/format/date.ts";
 
 const clock = String.raw`(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,9})?)?`;
-const zone = String.raw`\s*(Z|(?:GMT|UTC)(?:[+-]\d{1,2})?|[+-]\d{2}:?\d{2})?`;
+const zone = String.raw`\s*(Z|(?:GMT|UTC)(?:[+-]\d{1,2})?|[+-]\d{2}:?\d{2}|P[SD]T|BRT)?`;
 /** 2026-03-01 and 2026/03/01. */
 const yearFirst = new RegExp(String.raw`^(\d{4})[-/](\d{1,2})[-/](\d{1,2})${clock}${zone}$`);
 /** 01/03/2026, 01.03.2026 and 01/03/26. */
@@ -13,6 +13,11 @@ const inWords = new RegExp(
   String.raw`^(\d{1,2}) de (\p{L}{3,9})\.? de (\d{4})${clock}(?: hs?\.?)?${zone}$`,
   "iu",
 );
+
+/** 'Oct 5, 2026 12:15:19 AM PDT', 'October 5 2026' and '5 Oct 2026'. */
+const half = String.raw`\s*([AP]M)?`;
+const monthFirst = new RegExp(String.raw`^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})${clock}${half}${zone}$`, "iu");
+const inEnglish = new RegExp(String.raw`^(\d{1,2}) (\p{L}{3,9})\.?,? (\d{4})${clock}${half}${zone}$`, "iu");
 
 /** Longer texts are no date. */
 const maxUnits = 60;
@@ -29,9 +34,22 @@ export function readDay(text: string): CivilDay | null {
   const [, date, inYear, ofYear, ...hours] = dayFirst.exec(plain) ?? [];
   if (ofYear !== undefined) return dayOf([ofYear.padStart(4, "20"), inYear, date], hours);
   const [, number, name = "", written, ...rest] = inWords.exec(plain) ?? [];
-  return written === undefined
-    ? null
-    : dayOf([written, String(monthNumber(name.toLowerCase())), number], rest);
+  if (written !== undefined) return dayOf([written, monthNumber(name), number], rest);
+  return englishDay(plain);
+}
+
+function englishDay(plain: string): CivilDay | null {
+  const [, name, first, year, ...time] = monthFirst.exec(plain) ?? [];
+  if (year !== undefined) return dayOf([year, monthNumber(name ?? ""), first], inFullHours(time));
+  const [, number, month, ofYear, ...rest] = inEnglish.exec(plain) ?? [];
+  return ofYear === undefined ? null : dayOf([ofYear, monthNumber(month ?? ""), number], inFullHours(rest));
+}
+
+/** Hours of a clock of twelve as those of a day. */
+function inFullHours([hours, minutes, seconds, part, zoneText]: Part[]): Part[] {
+  if (hours === undefined || part === undefined) return [hours, minutes, seconds, zoneText];
+  const full = (Number(hours) % 12) + (part.toUpperCase() === "PM" ? 12 : 0);
+  return [String(full), minutes, seconds, zoneText];
 }
 
 type Part = string | undefined;
@@ -52,11 +70,23 @@ function dayOf(
 /** Hours ahead of UTC; null for a time without a time zone, which is São Paulo's. */
 function offsetHours(zoneText: Part): number | null {
   if (zoneText === undefined) return null;
+  const named = namedZones[zoneText.toUpperCase()];
+  if (named !== undefined) return named;
   const [, sign, hours, minutes = "00"] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zoneText) ?? [];
   if (hours === undefined) return 0;
   return (Number(hours) + Number(minutes) / 60) * (sign === "-" ? -1 : 1);
 }
 
-function monthNumber(name: string): number {
-  return months.findIndex((month) => month === name || month.slice(0, 3) === name) + 1;
+const namedZones: Readonly<Record<string, number>> = { PST: -8, PDT: -7, BRT: -3 };
+
+const englishMonths =
+  "january february march april may june july august september october november december".split(" ");
+
+/** By its Portuguese or English name, whole or in three letters; '0' for any other text. */
+function monthNumber(name: string): string {
+  const wanted = name.toLowerCase();
+  const places = [months, englishMonths].map((list) =>
+    list.findIndex((month) => month === wanted || month.slice(0, 3) === wanted),
+  );
+  return String(Math.max(...places) + 1);
 }

@@ -4,6 +4,7 @@ import { bindColumns } from "./bind-columns.ts";
 import { type OtherFile, otherFileOf } from "./other-files.ts";
 import { type Resemblance, recogniseTitles } from "./recognise-titles.ts";
 import { RowCells } from "./row-cells.ts";
+import { type StatedTotal, statedTotalIn } from "./stated-totals.ts";
 import type { StatementEntry, StatementFormat } from "./statement-format.ts";
 import { missingColumn, type StatementRefusal, shiftedColumns, unreadableCell } from "./statement-refusal.ts";
 
@@ -23,7 +24,12 @@ export type SheetReading =
       unreadTitles: readonly string[];
     }
   /** No row of titles; `nearest`: the titles are almost those of a format. */
-  | { type: "NOT_RECOGNISED"; nearest: Resemblance | null; other: OtherFile | null }
+  | {
+      type: "NOT_RECOGNISED";
+      nearest: Resemblance | null;
+      other: OtherFile | null;
+      total: StatedTotal | null;
+    }
   | { type: "REFUSED"; refusal: StatementRefusal };
 
 /** Reads the rows below the titles of one sheet. Keeps orders, never rows. */
@@ -34,6 +40,7 @@ export async function readSheetRows(
   let table: Table | null = null;
   let nearest: Resemblance | null = null;
   let other: OtherFile | null = null;
+  let total: StatedTotal | null = null;
   let position = -1;
   for await (const cells of rows) {
     position += 1;
@@ -45,6 +52,7 @@ export async function readSheetRows(
       } else {
         nearest ??= titles?.of ?? null;
         other ??= otherFileOf(cells);
+        total ??= statedTotalIn(cells, formats);
       }
       if (position >= titleRows) break;
       continue;
@@ -57,7 +65,7 @@ export async function readSheetRows(
     const refusal = addRow(table, cells, position, problems?.has(position) ?? false);
     if (refusal !== null) return refused(refusal);
   }
-  if (table === null) return { type: "NOT_RECOGNISED", nearest, other };
+  if (table === null) return { type: "NOT_RECOGNISED", nearest, other, total };
   const { format, reader, columns } = table;
   return { type: "READ", format, entries: reader.finish(), unreadTitles: columns.unreadTitles };
 }

@@ -44,6 +44,8 @@ type SheetFormat<Key extends string> = {
   signature: readonly Key[];
   /** The decimal mark of its texts; null when files differ. */
   decimal: NumberStyle | null;
+  /** What stands in front of the file's total in another sheet of it. */
+  totalLabels?: readonly string[];
   /** A block inside a sheet: nothing below its first blank row belongs to it. */
   endsAtBlankRow?: true;
   createReader(): RowReader<Key>;

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { loadRules } from "#core/fees/schedules/load-rules.ts";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
 import { checkOrders } from "#core/statements/check/check-orders.ts";
+import { learnLessons } from "#core/statements/lessons/learn-lessons.ts";
 import { answerProfit, profitsOf } from "#core/statements/profit/answer-profit.ts";
 import { type CatalogueProduct, matchCatalogue } from "#core/statements/profit/match-catalogue.ts";
 import { ordersToStore } from "#core/statements/stored/orders-to-store.ts";
@@ -33,6 +34,20 @@ describe("ST-16 the profit of files that came out wrong once", () => {
   test("ST-16 D546 no tax is due on what the buyers got back", async () => {
     expect((await profitOf("b2-ml-returns.csv")).taxCents).toBe(23_800);
     expect(await profitOf("b4-amazon-refund.csv")).toMatchObject({ salesCents: 0, taxCents: 0 });
+  });
+
+  test("ST-12 ST-16 what came back of 40 sales is learnt: 15 %, R$ 14,95 each", async () => {
+    const joined = await joinFaults(["b2-ml-returns.csv"]);
+    const rules = await loadRules("MERCADO_LIVRE");
+    const terms = { rules, today: "2026-11-28", termsOf: () => ({ marketplace: "MERCADO_LIVRE" }) as const };
+    const lessons = learnLessons(
+      checkOrders(joined, () => terms),
+      joined.loose,
+    );
+    expect(lessons).toMatchObject([
+      { kind: "RETURNS", orders: 40, cases: 6, value: 15 },
+      { kind: "RETURN_COST", orders: 40, cases: 6, value: 1495 },
+    ]);
   });
 
   test("ST-17 D547 what is kept of orders and of charges that name them adds up once", async () => {

@@ -45,8 +45,13 @@ const charges: ChargeColumns<Key> = [
   ["other", "OTHER"],
 ];
 
-/** Types of rows without an order, as Amazon writes them. */
-const looseTypes = ["Ajuste", "Serviços de Envio", "Taxa de serviço", "Taxa de Estoque FBA"];
+/** Types of rows without an order, as Amazon writes them in either language. */
+const looseTypes: Readonly<Record<string, string>> = {
+  ...{ Ajuste: "Ajuste", Adjustment: "Ajuste" },
+  ...{ "Serviços de Envio": "Serviços de Envio", "Shipping Services": "Serviços de Envio" },
+  ...{ "Taxa de serviço": "Taxa de serviço", "Service Fee": "Taxa de serviço" },
+  ...{ "Taxa de Estoque FBA": "Taxa de Estoque FBA", "FBA Inventory Fee": "Taxa de Estoque FBA" },
+};
 
 /**
  * Amazon's transactions. A refund is a transaction apart from its sale, often in a later file.
@@ -75,7 +80,7 @@ export const amazonUnified = defineFormat<Key>({
         const number = row.id("number");
         if (row.isTotal("number")) return;
         if (number === null || !isAmazonOrder(number)) {
-          const label = looseTypes.find((each) => each === type) ?? "Outro lançamento";
+          const label = looseTypes[type] ?? "Outro lançamento";
           const kind = /envio/i.test(label) ? "FREIGHT" : "OTHER";
           loose.push({ type: "LOOSE", charge: { kind, label, cents: payout, day, orderNumber: null } });
           return;
@@ -86,7 +91,7 @@ export const amazonUnified = defineFormat<Key>({
         draft.isDue = /^(?:diferido|deferred)/i.test(draft.status ?? "");
         draft.pay(payout);
         draft.addUnread(row.unreadMoney());
-        if (/^(?:reembolso|refund)/i.test(type)) addRefund(draft, row);
+        if (/^(?:reembolso|refund|chargeback)/i.test(type)) addRefund(draft, row);
         else addAmounts(draft, row, /envio|shipping/i.test(type));
       },
       *finish(): Generator<StatementEntry, void> {

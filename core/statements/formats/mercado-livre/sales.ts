@@ -46,7 +46,7 @@ const charges: ChargeColumns<Key> = [
 /** Usually what `freight` consists of, and in some months a part beside it. */
 const doubtfulCharges: ChargeColumns<Key> = [
   ["declaredFreight", "FREIGHT"],
-  ["otherFreight", "FREIGHT"],
+  ["otherFreight", "WEIGHT_DIFFERENCE"],
 ];
 
 /**
@@ -88,6 +88,7 @@ export const mercadoLivreSales = defineFormat<Key>({
         draft.charges(row.retained());
         draft.pay(row.cents("payout"));
         draft.chargeIfCloses(chargesOf(row, columns, doubtfulCharges));
+        nameWeight(draft, row);
         draft.addUnread(row.unreadMoney());
         giveFeesBack(draft, row);
         if (pack === null) addLine(draft, row, null);
@@ -107,6 +108,18 @@ const cancelled = /^(?:venda |compra )?cancelad/i;
 /** The number of sales in a pack, by its status; 0 for a sale. */
 export function salesInPack(status: string | null): number {
   return Number(/^pacote de (\d{1,4}) produtos?/i.exec(status ?? "")?.[1] ?? 0);
+}
+
+/** The part of the freight that a heavier or larger parcel cost, by the file's own column. */
+function nameWeight(draft: OrderDraft, row: RowCells<Key>): void {
+  const [freight, declared, other] = [
+    row.cents("freight"),
+    row.cents("declaredFreight"),
+    row.cents("otherFreight"),
+  ];
+  if (freight === null || other === null || freight !== (declared ?? 0) + other) return;
+  draft.charge("FREIGHT", columns.freight.titles[0], -other);
+  draft.charge("WEIGHT_DIFFERENCE", columns.otherFreight.titles[0], other);
 }
 
 function deliveryOf(text: string | null): Delivery | null {

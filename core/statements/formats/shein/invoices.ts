@@ -16,7 +16,7 @@ const columns = {
   payDay: { titles: ["Data de pagamento"] },
 } as const;
 
-const invoiceCosts: ChargeColumns<keyof typeof columns> = [...costs, ["returnFee", "REFUND"]];
+const invoiceCosts: ChargeColumns<keyof typeof columns> = [...costs, ["returnFee", "RETURN_COST"]];
 
 /**
  * The costs of a row. In a return they are given back: with the sign of its other amounts, or

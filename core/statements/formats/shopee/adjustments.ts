@@ -2,10 +2,12 @@ import { defineSheet, type StatementEntry } from "../../reading/statement-format
 import { shopeeIncome } from "./income.ts";
 
 const columns = {
-  day: { titles: ["Data de conclusão do ajuste"] },
-  type: { titles: ["Tipo/Descrição do ajuste", "Tipo / Descrição do ajuste"] },
-  amount: { titles: ["Valor do ajuste"], isRequired: true },
-  order: { titles: ["Número do pedido relacionado"] },
+  day: { titles: ["Data de conclusão do ajuste", "Adjustment Complete Date"] },
+  type: {
+    titles: ["Tipo/Descrição do ajuste", "Tipo / Descrição do ajuste", "Adjustment Type / Description"],
+  },
+  amount: { titles: ["Valor do ajuste", "Adjustment Amount"], isRequired: true },
+  order: { titles: ["Número do pedido relacionado", "Related Order ID"] },
 } as const;
 
 /** The sheet of adjustments beside Shopee's income, outside the payouts of the orders. */

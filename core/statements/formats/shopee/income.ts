@@ -17,28 +17,52 @@ const columns = {
   },
   goods: { titles: ["Preço do produto", "Product Price"], isRequired: true },
   refund: { titles: ["Valor do Reembolso", "Refund Amount"] },
-  pix: { titles: ["Ajuste por pagamento via PIX"] },
-  coupon: { titles: ["Cupom"] },
-  couponIncentive: { titles: ["Incentivo de cupom"] },
-  buyerFreight: { titles: ["Taxa de frete paga pelo comprador"] },
-  carrierFreight: { titles: ["Frete cobrado pelo parceiro logístico"] },
-  freightDiscount: { titles: ["Desconto de frete pela Shopee"] },
-  returnFreight: { titles: ["Taxa de envio reverso"] },
-  returnFee: { titles: ["Taxa de devolução do vendedor"] },
+  pix: { titles: ["Ajuste por pagamento via PIX", "PIX Payment Adjustment"] },
+  coupon: { titles: ["Cupom", "Coupon"] },
+  couponIncentive: { titles: ["Incentivo de cupom", "Coupon Incentive"] },
+  buyerFreight: {
+    titles: ["Taxa de frete paga pelo comprador", "Shipping Fee Paid by Buyer", "Buyer Paid Shipping Fee"],
+  },
+  carrierFreight: {
+    titles: ["Frete cobrado pelo parceiro logístico", "Shipping Fee Charged by Logistic Provider"],
+  },
+  freightDiscount: {
+    titles: [
+      "Desconto de frete pela Shopee",
+      "Shipping Fee Discount From Shopee",
+      "Shipping Fee Rebate From Shopee",
+      "Shopee Shipping Rebate",
+    ],
+  },
+  returnFreight: { titles: ["Taxa de envio reverso", "Reverse Shipping Fee"] },
+  returnFee: { titles: ["Taxa de devolução do vendedor", "Seller Return Fee", "Return Fee"] },
   rebate: { titles: ["Ajuste por participação em ação comercial"] },
-  voucher: { titles: ["Voucher subsidiado pelo Seller"] },
-  sharedVoucher: { titles: ["Voucher compartilhado subsidiado pelo Seller"] },
-  coins: { titles: ["Coin Cashback subsidiado pelo Seller"] },
-  sharedCoins: { titles: ["Coin Cashback compartilhado subsidiado pelo Seller"] },
+  voucher: { titles: ["Voucher subsidiado pelo Seller", "Voucher Sponsored by Seller"] },
+  sharedVoucher: {
+    titles: ["Voucher compartilhado subsidiado pelo Seller", "Cofund Voucher Sponsored by Seller"],
+  },
+  coins: { titles: ["Coin Cashback subsidiado pelo Seller", "Coin Cashback Sponsored by Seller"] },
+  sharedCoins: {
+    titles: [
+      "Coin Cashback compartilhado subsidiado pelo Seller",
+      "Cofund Coin Cashback Sponsored by Seller",
+    ],
+  },
   commission: {
     titles: ["Taxa de comissão líquida", "Net Commission Fee", "Commission Fee"],
     isRequired: true,
   },
   service: { titles: ["Taxa de serviço líquida", "Net Service Fee", "Service Fee"], isRequired: true },
   transaction: { titles: ["Taxa de transação", "Transaction Fee"] },
-  affiliates: { titles: ["Taxa de comissão Afiliados do Vendedor"] },
-  easyReturn: { titles: ["Taxa de Devolução Fácil Shopee"] },
-  adsRecharge: { titles: ["Taxa da Recarga Automática (Pedido)"] },
+  affiliates: {
+    titles: [
+      "Taxa de comissão Afiliados do Vendedor",
+      "Seller Affiliate Commission Fee",
+      "AMS Commission Fee",
+    ],
+  },
+  easyReturn: { titles: ["Taxa de Devolução Fácil Shopee", "Shopee Easy Return Fee"] },
+  adsRecharge: { titles: ["Taxa da Recarga Automática (Pedido)", "Auto Top-up Fee (Order)"] },
   grossCommission: { titles: ["Taxa de comissão bruta", "Gross Commission Fee"] },
 } as const;
 
@@ -50,8 +74,8 @@ const charges: ChargeColumns<keyof typeof columns> = [
   ["buyerFreight", "FREIGHT"],
   ["carrierFreight", "FREIGHT"],
   ["freightDiscount", "FREIGHT"],
-  ["returnFreight", "REFUND"],
-  ["returnFee", "REFUND"],
+  ["returnFreight", "RETURN_COST"],
+  ["returnFee", "RETURN_COST"],
   ["voucher", "DISCOUNT"],
   ["sharedVoucher", "DISCOUNT"],
   ["coins", "DISCOUNT"],
@@ -78,6 +102,10 @@ export const shopeeIncome = defineFormat<keyof typeof columns>({
   columns,
   signature: ["row", "number", "payout"],
   decimal: "POINT",
+  totalLabels: [
+    ...["Quantia total lançada (R$)", "Quantia total lançada", "Total lançado"],
+    ...["Total Released Amount (R$)", "Total Released Amount", "Total Released"],
+  ],
   createReader() {
     const drafts = new OrderDrafts();
     return {

@@ -34,6 +34,7 @@ export function goodsOf(row: Row): { goodsCents: number; discountCents: number; 
   const goodsCents = (row.cents("goods") ?? 0) - discountCents;
   const refunds = row.cents("refunds") ?? 0;
   const net = row.cents("netGoods");
+  const returnFreight = row.cents("returnFreight") ?? 0;
   const other = net === null ? 0 : net - goodsCents - refunds;
   return {
     goodsCents,
@@ -41,7 +42,9 @@ export function goodsOf(row: Row): { goodsCents: number; discountCents: number; 
     charges: [
       charge("REFUND", "refunds", refunds),
       charge("DISCOUNT", "netGoods", other),
-      charge("FREIGHT", "freight", row.cents("freight") ?? 0),
+      // The net cost of freight has that of returns in it.
+      charge("FREIGHT", "freight", beyondParts(row.cents("freight") ?? 0, returnFreight)),
+      charge("RETURN_COST", "returnFreight", returnFreight),
       charge("OTHER", "adjustment", row.cents("adjustment") ?? 0),
     ],
   };

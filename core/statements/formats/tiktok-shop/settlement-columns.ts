@@ -18,6 +18,9 @@ export const settlementColumns = {
   },
   discount: { titles: ["Descontos financiados pelo vendedor", "Seller-funded discounts"] },
   refunds: { titles: ["Reembolsos de produtos", "Product refunds"] },
+  returnFreight: {
+    titles: ["Custo de frete para devoluções", "Return shipping cost", "Return shipping costs"],
+  },
   freight: { titles: ["Custo líquido de frete", "Net shipping cost"] },
   fees: { titles: ["Taxas e impostos", "Fees and taxes"] },
   commission: {
