@@ -21,13 +21,13 @@ const openRoutes = routes.filter(({ access }) => access === "everyone");
 
 /** Asks once who is signed in, then shows the page of this path or the login screen. */
 export function AppRoutes() {
-  const [{ data, error, fetching }, refetch] = usePageQuery({ query: ViewerQuery });
+  const [{ data, error, fetching }, retry] = usePageQuery({ query: ViewerQuery });
   const { pathname } = useLocation();
 
   if (error && !data?.viewer) {
     return (
       <>
-        <ServerDown isRetrying={fetching} onRetry={() => refetch({ requestPolicy: "network-only" })} />
+        <ServerDown isRetrying={fetching} onRetry={retry} />
         <FirstScreenEnd />
       </>
     );

@@ -1,10 +1,10 @@
 import { Box, Text } from "@radix-ui/themes";
 import type { Ref } from "react";
-import { useQuery } from "urql";
 import { maxApiKeys } from "#core/api-keys/api-key-rules.ts";
 import { errorText } from "#core/error-text.ts";
 import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { AddButton } from "#web/shared/ui/lists/add-button.tsx";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { ApiKeyRow, type NamedKey } from "./api-key-row.tsx";
@@ -50,7 +50,7 @@ type Props = {
  * key changes without this page.
  */
 export function ApiKeys({ listRef, isPaused, onNew, onRevoke }: Props) {
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const [{ data, error, fetching }, retry] = useRetryQuery({
     query: ApiKeysQuery,
     requestPolicy: "cache-and-network",
   });
@@ -63,10 +63,7 @@ export function ApiKeys({ listRef, isPaused, onNew, onRevoke }: Props) {
         {isLoading ? (
           <ListLoading text="Carregando as chaves..." />
         ) : (
-          <ListFailure
-            text="Não conseguimos carregar suas chaves. Nada mudou nelas."
-            onRetry={() => refetch({ requestPolicy: "network-only" })}
-          />
+          <ListFailure text="Não conseguimos carregar suas chaves. Nada mudou nelas." onRetry={retry} />
         )}
       </div>
     );

@@ -1,8 +1,8 @@
 import { Box, Button, Text } from "@radix-ui/themes";
 import { useState } from "react";
-import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import { useKeptFocus } from "#web/shared/focus/use-kept-focus.ts";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { useAnchor } from "#web/shared/ui/use-anchor.ts";
@@ -59,7 +59,7 @@ type PageProps = { after: string | null; subscription: SubscriptionForInvoice };
  */
 function InvoicePage({ after, subscription }: PageProps) {
   const [isNextShown, setNextShown] = useState(false);
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const [{ data, error, fetching }, retry] = useRetryQuery({
     query: InvoicePageQuery,
     variables: { after },
     requestPolicy: "cache-and-network",
@@ -68,7 +68,7 @@ function InvoicePage({ after, subscription }: PageProps) {
   if (!invoices) {
     if (!error || fetching) return <ListLoading text="Carregando as faturas..." />;
     const words = "Não conseguimos carregar suas faturas. Nada mudou nelas.";
-    return <ListFailure text={words} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
+    return <ListFailure text={words} onRetry={retry} />;
   }
   const { edges, pageInfo } = invoices;
   if (edges.length === 0) return after === null ? <NoInvoices /> : null;

@@ -1,9 +1,9 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { Download } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
-import { useQuery } from "urql";
 import { formatMoment } from "#core/format/date.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { RequestExport } from "./request-export.tsx";
 
@@ -28,14 +28,14 @@ const askEveryMs = 2000;
 
 /** All of the seller's data as a ZIP (AC-04): requested here, built by a job, downloaded here. */
 export function DataExport() {
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const [{ data, error, fetching }, retry] = useRetryQuery({
     query: DataExportQuery,
     requestPolicy: "cache-and-network",
   });
   const made = data?.viewer?.dataExport ?? null;
   const isWaiting = made !== null && !made.isReady && !made.hasFailed;
 
-  const askAgain = useEffectEvent(() => refetch({ requestPolicy: "network-only" }));
+  const askAgain = useEffectEvent(retry);
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(() => askAgain(), askEveryMs);

@@ -1,7 +1,7 @@
 import { Text } from "@radix-ui/themes";
 import { useQuery } from "urql";
 import { formatDateTime } from "#core/format/date.ts";
-import { stepTitle } from "#web/features/catalogue/bulk-steps/goal-text.ts";
+import { titleOfStep } from "#web/features/catalogue/bulk-steps/step-title.ts";
 import { PastWorkCard } from "#web/features/comparison/past-work.tsx";
 import { graphql } from "#web/gql/gql.ts";
 import type { EarlierStepsQuery as Data, WorkState } from "#web/gql/graphql.ts";
@@ -21,21 +21,10 @@ const EarlierStepsQuery = graphql(`
             startedAt
             startsAt
             apiKeyName
-            goal {
-              kind
-              value
-            }
-            ending
-            endingCents
             edit {
               field
-              action
-              text
-              number
-              tags
-              find
-              channel
             }
+            ...StepTitle_step
             summary {
               applied
               changed
@@ -65,7 +54,7 @@ export function EarlierSteps({ currentId, emptyText }: { currentId: string; empt
         work={steps.map((step) => ({
           id: step.id,
           path: bulkStepPath(step.id),
-          title: stepTitle(step),
+          title: titleOfStep(step),
           about: aboutStep(step),
           state: stateOf(step),
         }))}

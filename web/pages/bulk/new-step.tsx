@@ -1,12 +1,12 @@
 import { Button } from "@radix-ui/themes";
 import { PackageOpen } from "lucide-react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { useQuery } from "urql";
 import { StartTrialButton } from "#web/features/account/trial/start-trial-button.tsx";
 import { emptyEdit } from "#web/features/catalogue/bulk-steps/edit-form.ts";
 import { goalForm } from "#web/features/catalogue/bulk-steps/goal-choices.ts";
 import { filterWords, readSelection } from "#web/features/listing-view/selection.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { bulkStepPath, paths } from "#web/shared/paths.ts";
 import { Notice } from "#web/shared/ui/notice.tsx";
 import { SkeletonCards } from "#web/shared/ui/page/page-skeleton.tsx";
@@ -40,7 +40,7 @@ export function NewStep() {
   const selection = readSelection(query, location.state);
   const isFilter = "filter" in selection;
   const variables = { filter: isFilter ? selection.filter : null, isFilter };
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const [{ data, error, fetching }, retry] = useRetryQuery({
     query: NewBulkStepQuery,
     variables,
     // The listings may have changed on the previous page.
@@ -50,11 +50,7 @@ export function NewStep() {
   if (!data?.viewer) {
     if (!error) return <SkeletonCards />;
     return (
-      <LoadFailure
-        title="Não conseguimos carregar seus anúncios"
-        isRetrying={fetching}
-        onRetry={() => refetch({ requestPolicy: "network-only" })}
-      >
+      <LoadFailure title="Não conseguimos carregar seus anúncios" isRetrying={fetching} onRetry={retry}>
         O servidor não respondeu como esperado. Seus preços continuam como estavam.
       </LoadFailure>
     );

@@ -71,16 +71,12 @@ const BulkStepChanged = graphql(`
 
 /** A step that has a preview or was applied. */
 export function StoredStep({ id }: { id: string }) {
-  const [{ data, error, fetching }, refetch] = usePageQuery({ query: StoredStepQuery, variables: { id } });
+  const [{ data, error, fetching }, retry] = usePageQuery({ query: StoredStepQuery, variables: { id } });
   if (data?.node?.__typename === "BulkStep") return <Sections step={data.node} />;
   if (data) return <LostStep />;
   if (!error) return <SkeletonCards />;
   return (
-    <LoadFailure
-      title="Não conseguimos carregar esta alteração"
-      isRetrying={fetching}
-      onRetry={() => refetch({ requestPolicy: "network-only" })}
-    >
+    <LoadFailure title="Não conseguimos carregar esta alteração" isRetrying={fetching} onRetry={retry}>
       O servidor não respondeu como esperado. O que já foi aplicado continua aplicado.
     </LoadFailure>
   );

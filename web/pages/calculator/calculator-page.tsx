@@ -18,16 +18,12 @@ const CalculatorPageQuery = graphql(`
  * /calculator. The query reads the account's access and stored form; the browser calculates prices.
  */
 export function CalculatorPage() {
-  const [{ data, fetching }, refetch] = usePageQuery({ query: CalculatorPageQuery });
+  const [{ data, fetching }, retry] = usePageQuery({ query: CalculatorPageQuery });
   const viewer = data?.viewer;
   if (viewer) return <Calculator key={viewer.id} user={viewer} />;
   if (fetching) return <PageSkeleton />;
   return (
-    <LoadFailure
-      title="Não conseguimos abrir a calculadora"
-      level="h1"
-      onRetry={() => refetch({ requestPolicy: "network-only" })}
-    >
+    <LoadFailure title="Não conseguimos abrir a calculadora" level="h1" onRetry={retry}>
       O servidor não respondeu. O que você digitou antes continua guardado na sua conta.
     </LoadFailure>
   );

@@ -18,18 +18,14 @@ const DashboardPageQuery = graphql(`
 
 /** /: the account's status next to the seller's figures or, before the first product, samples. */
 export function DashboardPage() {
-  const [{ data, fetching }, refetch] = usePageQuery({ query: DashboardPageQuery });
+  const [{ data, fetching }, retry] = usePageQuery({ query: DashboardPageQuery });
   const viewer = data?.viewer;
   if (viewer) return <Dashboard key={viewer.id} user={viewer} />;
   if (fetching) return <DashboardSkeleton />;
   return (
     <>
       <DocumentTitle />
-      <LoadFailure
-        title="Não conseguimos abrir o seu painel"
-        level="h1"
-        onRetry={() => refetch({ requestPolicy: "network-only" })}
-      >
+      <LoadFailure title="Não conseguimos abrir o seu painel" level="h1" onRetry={retry}>
         O servidor não respondeu. Nada do que você fez se perdeu: espere um instante e tente de novo.
       </LoadFailure>
     </>

@@ -47,7 +47,7 @@ const FeeChangePageQuery = graphql(`
  * seller's listings (RE-05).
  */
 export function FeeChangePage() {
-  const [{ data, error, fetching }, refetch] = usePageQuery({
+  const [{ data, error, fetching }, retry] = usePageQuery({
     query: FeeChangePageQuery,
     requestPolicy: "cache-and-network",
   });
@@ -58,7 +58,7 @@ export function FeeChangePage() {
         <LoadFailure
           title="Não conseguimos carregar as mudanças de taxas"
           isRetrying={fetching}
-          onRetry={() => refetch({ requestPolicy: "network-only" })}
+          onRetry={retry}
         >
           O servidor não respondeu como esperado. Seus produtos continuam como estavam.
         </LoadFailure>

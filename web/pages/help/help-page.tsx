@@ -21,13 +21,13 @@ const HelpPageQuery = graphql(`
 
 /** /help. Only the support channels come from the server. */
 export function HelpPage() {
-  const [{ data, error, fetching }, refetch] = usePageQuery({ query: HelpPageQuery });
+  const [{ data, error, fetching }, retry] = usePageQuery({ query: HelpPageQuery });
   const links = data?.supportLinks;
   return (
     <Page>
       <Flex direction="column" gap="5">
         {error && !links ? (
-          <ContactFailure isRetrying={fetching} onRetry={() => refetch({ requestPolicy: "network-only" })} />
+          <ContactFailure isRetrying={fetching} onRetry={retry} />
         ) : (
           <ContactCards
             action={(channel) =>

@@ -26,7 +26,7 @@ const ImportFilePageQuery = graphql(`
 /** /products/import/:id (PR-07): an import in any state. Leaving and coming back continues it. */
 export function ImportFilePage() {
   const { id = "" } = useParams();
-  const [{ data, error, fetching }, refetch] = usePageQuery({
+  const [{ data, error, fetching }, retry] = usePageQuery({
     query: ImportFilePageQuery,
     variables: { id },
     requestPolicy: "cache-and-network",
@@ -50,11 +50,7 @@ export function ImportFilePage() {
     );
   }
   return (
-    <LoadFailure
-      title="Não conseguimos abrir esta importação"
-      level="h1"
-      onRetry={() => refetch({ requestPolicy: "network-only" })}
-    >
+    <LoadFailure title="Não conseguimos abrir esta importação" level="h1" onRetry={retry}>
       O servidor não respondeu. Se ela estava em andamento, continua sozinha.
     </LoadFailure>
   );

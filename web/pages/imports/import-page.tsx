@@ -35,18 +35,14 @@ const ImportPageQuery = graphql(`
 
 /** /products/import (PR-07): uploads a file, then continues on the import's own page. */
 export function ImportPage() {
-  const [{ data, fetching }, refetch] = usePageQuery({
+  const [{ data, fetching }, retry] = usePageQuery({
     query: ImportPageQuery,
     requestPolicy: "cache-and-network",
   });
   if (!data?.viewer) {
     if (fetching) return <PageSkeleton />;
     return (
-      <LoadFailure
-        title="Não conseguimos abrir a importação"
-        level="h1"
-        onRetry={() => refetch({ requestPolicy: "network-only" })}
-      >
+      <LoadFailure title="Não conseguimos abrir a importação" level="h1" onRetry={retry}>
         O servidor não respondeu. Nada do que você salvou se perdeu.
       </LoadFailure>
     );

@@ -1,11 +1,11 @@
 import { Button, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { useQuery } from "urql";
 import { confirmationLinkHours } from "#core/auth/mailed-links/mailed-links.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useSend } from "#web/shared/forms/use-send.ts";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { paths } from "#web/shared/paths.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { LinkLoading } from "./link-loading.tsx";
@@ -50,7 +50,7 @@ export function ConfirmEmail() {
 
 /** Only pressing the button confirms, because mail scanners open links. */
 function ConfirmByLink({ token }: { token: string }) {
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const [{ data, error, fetching }, retry] = useRetryQuery({
     query: EmailConfirmationQuery,
     variables: { token },
     pause: token === "",
@@ -114,11 +114,7 @@ function ConfirmByLink({ token }: { token: string }) {
           {isChange ? "Usar este e-mail" : "Confirmar e-mail"}
         </BusyButton>
       ) : (
-        <LinkLoading
-          error={error}
-          isAsking={fetching}
-          onRetry={() => refetch({ requestPolicy: "network-only" })}
-        />
+        <LinkLoading error={error} isAsking={fetching} onRetry={retry} />
       )}
       <Text as="p" size="2" color="gray">
         {isChange

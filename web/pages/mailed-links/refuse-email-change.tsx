@@ -1,11 +1,11 @@
 import { Button } from "@radix-ui/themes";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { useQuery } from "urql";
 import { formatDateTime } from "#core/format/date.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useSend } from "#web/shared/forms/use-send.ts";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { paths } from "#web/shared/paths.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { LinkLoading } from "./link-loading.tsx";
@@ -43,7 +43,7 @@ export function RefuseEmailChange() {
 }
 
 function RefuseLink({ token }: { token: string }) {
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const [{ data, error, fetching }, retry] = useRetryQuery({
     query: EmailChangeQuery,
     variables: { token },
     pause: token === "",
@@ -77,11 +77,7 @@ function RefuseLink({ token }: { token: string }) {
           Não fui eu: recusar a troca
         </BusyButton>
       ) : (
-        <LinkLoading
-          error={error}
-          isAsking={fetching}
-          onRetry={() => refetch({ requestPolicy: "network-only" })}
-        />
+        <LinkLoading error={error} isAsking={fetching} onRetry={retry} />
       )}
     </PasswordFrame>
   );

@@ -1,9 +1,9 @@
 import { Button } from "@radix-ui/themes";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { useQuery } from "urql";
 import { resetLinkMinutes } from "#core/auth/mailed-links/mailed-links.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { paths } from "#web/shared/paths.ts";
 import { LinkLoading } from "./link-loading.tsx";
 import { useLinkToken } from "./mailed-link.ts";
@@ -30,7 +30,7 @@ export function ResetPassword() {
 /** Tells that a link is unusable before anything is typed. */
 function ResetByLink({ token }: { token: string }) {
   const [isRefused, setRefused] = useState(false);
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const [{ data, error, fetching }, retry] = useRetryQuery({
     query: PasswordResetQuery,
     variables: { token },
     pause: token === "",
@@ -48,11 +48,7 @@ function ResetByLink({ token }: { token: string }) {
       {reset ? (
         <NewPasswordForm token={token} username={reset.username} onLinkInvalid={() => setRefused(true)} />
       ) : (
-        <LinkLoading
-          error={error}
-          isAsking={fetching}
-          onRetry={() => refetch({ requestPolicy: "network-only" })}
-        />
+        <LinkLoading error={error} isAsking={fetching} onRetry={retry} />
       )}
     </PasswordFrame>
   );

@@ -15,18 +15,14 @@ const NewProductPageQuery = graphql(`
 
 /** /products/new: creates a product manually. */
 export function NewProductPage() {
-  const [{ data, fetching }, refetch] = usePageQuery({
+  const [{ data, fetching }, retry] = usePageQuery({
     query: NewProductPageQuery,
     requestPolicy: "cache-and-network",
   });
   if (data?.viewer) return <NewProduct key={data.viewer.id} user={data.viewer} />;
   if (fetching) return <PageSkeleton />;
   return (
-    <LoadFailure
-      title="Não conseguimos abrir o cadastro"
-      level="h1"
-      onRetry={() => refetch({ requestPolicy: "network-only" })}
-    >
+    <LoadFailure title="Não conseguimos abrir o cadastro" level="h1" onRetry={retry}>
       O servidor não respondeu. Nada do que você salvou se perdeu.
     </LoadFailure>
   );

@@ -41,14 +41,14 @@ const NoticesPageQuery = graphql(`
 export function NoticesPage() {
   // The pages of the list are walked one at a time.
   const [cursors, setCursors] = useState<readonly string[]>([]);
-  const [{ data, fetching }, refetch] = usePageQuery({
+  const [{ data, fetching }, retry] = usePageQuery({
     query: NoticesPageQuery,
     variables: { after: cursors.at(-1) ?? null },
     requestPolicy: "cache-and-network",
   });
   const { mark, isSending } = useMarkRead();
   const unread = data?.viewer?.unreadNoticeCount ?? 0;
-  useNewNotices(unread, () => refetch({ requestPolicy: "network-only" }));
+  useNewNotices(unread, retry);
 
   const page = data?.viewer?.notices;
   const notices = page?.edges.map(({ node }) => node) ?? [];
@@ -97,10 +97,7 @@ export function NoticesPage() {
         ))}
         {page || !fetching ? null : <ListLoading text="Carregando os avisos" />}
         {page || fetching ? null : (
-          <ListFailure
-            text="O servidor não respondeu. Os seus avisos continuam guardados."
-            onRetry={() => refetch({ requestPolicy: "network-only" })}
-          />
+          <ListFailure text="O servidor não respondeu. Os seus avisos continuam guardados." onRetry={retry} />
         )}
         {page ? (
           <PageButtons

@@ -36,7 +36,7 @@ const PlansPageQuery = graphql(`
 
 /** /pricing: the plans on sale, and the questions that sellers ask before choosing one. */
 export function PlansPage() {
-  const [{ data, error, fetching }, refetch] = usePageQuery({ query: PlansPageQuery });
+  const [{ data, error, fetching }, retry] = usePageQuery({ query: PlansPageQuery });
   const viewer = data?.viewer;
   const currentPlanKey = viewer?.hasActiveSubscription ? (viewer.subscription?.plan.key ?? null) : null;
   return (
@@ -49,9 +49,7 @@ export function PlansPage() {
           canChange={viewer?.subscription?.status === "ACTIVE"}
         />
       ) : null}
-      {!data && error ? (
-        <PlansFailure isRetrying={fetching} onRetry={() => refetch({ requestPolicy: "network-only" })} />
-      ) : null}
+      {!data && error ? <PlansFailure isRetrying={fetching} onRetry={retry} /> : null}
       {!data && !error ? <PlansSkeleton /> : null}
       <FreeAccount user={viewer ?? null} />
       <PlansFaq />

@@ -54,7 +54,7 @@ const StopPriceFile = graphql(`
 /** /products/price-files/:id (MF-03): progress, then what changes, then the download. */
 export function PriceFilePage() {
   const { id = "" } = useParams();
-  const [{ data, error, fetching }, refetch] = usePageQuery({
+  const [{ data, error, fetching }, retry] = usePageQuery({
     query: PriceFilePageQuery,
     variables: { id },
     requestPolicy: "cache-and-network",
@@ -64,11 +64,7 @@ export function PriceFilePage() {
   const isGone = error ? isRefusedId(error) : data !== undefined;
   if (isGone) return <End title="Este arquivo não está mais aqui">Guardamos os últimos por 7 dias.</End>;
   return (
-    <LoadFailure
-      title="Não conseguimos abrir este arquivo"
-      level="h1"
-      onRetry={() => refetch({ requestPolicy: "network-only" })}
-    >
+    <LoadFailure title="Não conseguimos abrir este arquivo" level="h1" onRetry={retry}>
       O servidor não respondeu. Se ele estava em andamento, continua sozinho.
     </LoadFailure>
   );

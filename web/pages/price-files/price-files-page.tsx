@@ -26,18 +26,14 @@ const PriceFilesPageQuery = graphql(`
 /** /products/price-files (MF-02): takes the marketplace's file, and lists the last ones. */
 export function PriceFilesPage() {
   const [params] = useSearchParams();
-  const [{ data, fetching }, refetch] = usePageQuery({
+  const [{ data, fetching }, retry] = usePageQuery({
     query: PriceFilesPageQuery,
     requestPolicy: "cache-and-network",
   });
   if (!data?.viewer) {
     if (fetching) return <PageSkeleton />;
     return (
-      <LoadFailure
-        title="Não conseguimos abrir esta página"
-        level="h1"
-        onRetry={() => refetch({ requestPolicy: "network-only" })}
-      >
+      <LoadFailure title="Não conseguimos abrir esta página" level="h1" onRetry={retry}>
         O servidor não respondeu. Nada do que você salvou se perdeu.
       </LoadFailure>
     );

@@ -32,7 +32,7 @@ preloadFigureContext();
  */
 export function ProductPage() {
   const { id = "" } = useParams();
-  const [{ data, fetching }, refetch] = usePageQuery({
+  const [{ data, fetching }, retry] = usePageQuery({
     query: ProductPageQuery,
     variables: { id },
     requestPolicy: "cache-and-network",
@@ -55,11 +55,7 @@ export function ProductPage() {
     );
   }
   return (
-    <LoadFailure
-      title="Não conseguimos abrir este produto"
-      level="h1"
-      onRetry={() => refetch({ requestPolicy: "network-only" })}
-    >
+    <LoadFailure title="Não conseguimos abrir este produto" level="h1" onRetry={retry}>
       O servidor não respondeu. O que está salvo continua salvo.
     </LoadFailure>
   );

@@ -133,13 +133,13 @@ export function DetailedReports({ totals, fixTotals, strips, gained, onChange }:
   const [choice, setChoice] = useState<ReportChoice>(initialChoice);
   const { days, ...variables } = choice;
   const from = addDays(civilDayOf(new Date()), 1 - days);
-  const [{ data, error, fetching }, refetch] = usePageQuery({
+  const [{ data, error, fetching }, retry] = usePageQuery({
     query: DetailedReportsQuery,
     variables: { ...variables, from },
     requestPolicy: "cache-and-network",
   });
   const report = data?.viewer?.report ?? null;
-  const reload = () => refetch({ requestPolicy: "network-only" });
+  const reload = retry;
   const { print, sheet } = usePrintReports({ totals, fixTotals, report, by: choice.by });
   const choose = (change: Partial<ReportChoice>) => setChoice({ ...choice, ...change });
   return (

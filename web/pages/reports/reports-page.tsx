@@ -57,11 +57,11 @@ const ReportsPageQuery = graphql(`
 
 /** /reports: questions about the catalogue, each a card with its answer in a sentence (RE). */
 export function ReportsPage() {
-  const [{ data, error, fetching }, refetch] = usePageQuery({
+  const [{ data, error, fetching }, retry] = usePageQuery({
     query: ReportsPageQuery,
     requestPolicy: "cache-and-network",
   });
-  const reload = () => refetch({ requestPolicy: "network-only" });
+  const reload = retry;
   if (data?.viewer) return <Reports user={data.viewer} onChange={reload} />;
   return (
     <Page>

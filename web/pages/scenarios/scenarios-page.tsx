@@ -2,8 +2,8 @@ import { Button, Callout, Card, Flex, Text } from "@radix-ui/themes";
 import { Layers, SearchX } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { paths } from "#web/shared/paths.ts";
 import { IconTile } from "#web/shared/ui/icon-tile.tsx";
 import { Page } from "#web/shared/ui/page/page.tsx";
@@ -68,7 +68,7 @@ export function ScenariosPage() {
   const view = useMemo(() => readScenarioView(query), [query]);
   // The pages of the list are walked one at a time, and a new view begins at its first.
   const [cursors, setCursors] = useState<readonly string[]>([]);
-  const [{ data, fetching, stale }, refetch] = useQuery({
+  const [{ data, fetching, stale }, retry] = useRetryQuery({
     query: ScenariosPageQuery,
     variables: { ...scenarioArguments(view), after: cursors.at(-1) ?? null },
     requestPolicy: "cache-and-network",
@@ -120,7 +120,7 @@ export function ScenariosPage() {
         {page || fetching ? null : (
           <ListFailure
             text="O servidor não respondeu. Os seus cenários continuam guardados."
-            onRetry={() => refetch({ requestPolicy: "network-only" })}
+            onRetry={retry}
           />
         )}
         {page && (page.pageInfo.hasNextPage || cursors.length > 0) ? (

@@ -21,7 +21,7 @@ const SettingsPageQuery = graphql(`
  * (AC-01).
  */
 export function SettingsPage() {
-  const [{ data, error, fetching }, refetch] = usePageQuery({ query: SettingsPageQuery });
+  const [{ data, error, fetching }, retry] = usePageQuery({ query: SettingsPageQuery });
   return (
     <Page>
       {data?.viewer ? <SettingsSections key={data.viewer.id} user={data.viewer} /> : null}
@@ -29,7 +29,7 @@ export function SettingsPage() {
         <LoadFailure
           title="Não conseguimos carregar suas configurações"
           isRetrying={fetching}
-          onRetry={() => refetch({ requestPolicy: "network-only" })}
+          onRetry={retry}
         >
           O servidor não respondeu como esperado. O que você salvou continua como estava.
         </LoadFailure>

@@ -49,7 +49,7 @@ function Content() {
   const navigate = useNavigate();
   const selection = readSelection(query, state);
   const isFilter = "filter" in selection;
-  const [{ data, error, fetching }, refetch] = usePageQuery({
+  const [{ data, error, fetching }, retry] = usePageQuery({
     query: NewSimulationQuery,
     variables: { filter: isFilter ? selection.filter : null, isFilter },
     // The listings may have changed on the previous page.
@@ -58,11 +58,7 @@ function Content() {
   if (!data?.viewer) {
     if (!error) return <SkeletonCards />;
     return (
-      <LoadFailure
-        title="Não conseguimos carregar seus anúncios"
-        isRetrying={fetching}
-        onRetry={() => refetch({ requestPolicy: "network-only" })}
-      >
+      <LoadFailure title="Não conseguimos carregar seus anúncios" isRetrying={fetching} onRetry={retry}>
         O servidor não respondeu como esperado. Nada mudou nos seus anúncios.
       </LoadFailure>
     );

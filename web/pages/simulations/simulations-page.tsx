@@ -21,7 +21,7 @@ const SimulationsPageQuery = graphql(`
 
 /** /simulations: the saved simulations (SC-07), and the way to a new one. */
 export function SimulationsPage() {
-  const [{ data, error, fetching }, refetch] = usePageQuery({
+  const [{ data, error, fetching }, retry] = usePageQuery({
     query: SimulationsPageQuery,
     requestPolicy: "cache-and-network",
   });
@@ -50,11 +50,7 @@ export function SimulationsPage() {
       );
     if (!error) return <SkeletonCards />;
     return (
-      <LoadFailure
-        title="Não conseguimos carregar suas simulações"
-        isRetrying={fetching}
-        onRetry={() => refetch({ requestPolicy: "network-only" })}
-      >
+      <LoadFailure title="Não conseguimos carregar suas simulações" isRetrying={fetching} onRetry={retry}>
         O servidor não respondeu como esperado. As simulações salvas continuam lá.
       </LoadFailure>
     );

@@ -63,7 +63,7 @@ const SimulationChanged = graphql(`
 
 /** A simulation that runs or has ended. */
 export function StoredSimulation({ id }: { id: string }) {
-  const [{ data, error, fetching }, refetch] = usePageQuery({
+  const [{ data, error, fetching }, retry] = usePageQuery({
     query: StoredSimulationQuery,
     variables: { id },
   });
@@ -75,11 +75,7 @@ export function StoredSimulation({ id }: { id: string }) {
     if (data) return <LostSimulation />;
     if (!error) return <SkeletonCards />;
     return (
-      <LoadFailure
-        title="Não conseguimos carregar esta simulação"
-        isRetrying={fetching}
-        onRetry={() => refetch({ requestPolicy: "network-only" })}
-      >
+      <LoadFailure title="Não conseguimos carregar esta simulação" isRetrying={fetching} onRetry={retry}>
         O servidor não respondeu como esperado. A simulação continua salva.
       </LoadFailure>
     );

@@ -1,10 +1,10 @@
 import { Button } from "@radix-ui/themes";
 import { BadgeCheck, Tags } from "lucide-react";
 import { Link } from "react-router-dom";
-import { useQuery } from "urql";
 import { errorFailure } from "#web/features/checkout/payment-failure.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { SubscriptionStatus } from "#web/gql/graphql.ts";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { paths } from "#web/shared/paths.ts";
 import { Notice } from "#web/shared/ui/notice.tsx";
 import { Page } from "#web/shared/ui/page/page.tsx";
@@ -43,7 +43,10 @@ const SubscribePageQuery = graphql(`
 
 /** /subscribe: the card for the chosen plan, and the purchase. */
 export function SubscribePage() {
-  const [{ data, error }, refetch] = useQuery({ query: SubscribePageQuery, requestPolicy: "network-only" });
+  const [{ data, error }, retry] = useRetryQuery({
+    query: SubscribePageQuery,
+    requestPolicy: "network-only",
+  });
   const plans = data?.plans.edges.map(({ node }) => node) ?? [];
   const { planKey, checkout, restart } = useCheckout(plans);
   const plan = plans.find(({ key }) => key === planKey);
@@ -53,12 +56,7 @@ export function SubscribePage() {
       {...headFor(data?.viewer?.subscription?.status)}
       {...(plan ? { summary: `Plano ${plan.name}` } : {})}
     >
-      {!data && error ? (
-        <PrepareFailure
-          failure={errorFailure(error)}
-          onRetry={() => refetch({ requestPolicy: "network-only" })}
-        />
-      ) : null}
+      {!data && error ? <PrepareFailure failure={errorFailure(error)} onRetry={retry} /> : null}
       {data && !plan ? (
         <ChoosePlanNotice
           isUnknown={planKey !== null}

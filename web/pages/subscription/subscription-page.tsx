@@ -24,7 +24,7 @@ const SubscriptionPageQuery = graphql(`
 /** /subscription: the account's plan, its cost, and the actions on it. */
 export function SubscriptionPage() {
   const [search] = useSearchParams();
-  const [{ data, error, fetching }, refetch] = usePageQuery({ query: SubscriptionPageQuery });
+  const [{ data, error, fetching }, retry] = usePageQuery({ query: SubscriptionPageQuery });
   // A Google redirect from an earlier release, when the API keys were on this page.
   if (isResumingNewKey(search)) return <Navigate to={newKeyPath} replace />;
   return (
@@ -33,11 +33,7 @@ export function SubscriptionPage() {
       {data?.viewer ? <SubscriptionCards key={data.viewer.id} user={data.viewer} /> : null}
       {data && !data.viewer ? <SubscriptionSignedOut /> : null}
       {!data && error ? (
-        <LoadFailure
-          title="Não conseguimos carregar sua assinatura"
-          isRetrying={fetching}
-          onRetry={() => refetch({ requestPolicy: "network-only" })}
-        >
+        <LoadFailure title="Não conseguimos carregar sua assinatura" isRetrying={fetching} onRetry={retry}>
           O servidor não respondeu como esperado. Sua assinatura e sua conta continuam como estavam.
         </LoadFailure>
       ) : null}

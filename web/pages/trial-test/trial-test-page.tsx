@@ -1,6 +1,5 @@
 import { Card, Code, Flex, Heading, Text } from "@radix-ui/themes";
 import type { ReactNode } from "react";
-import { useQuery } from "urql";
 import { formatDateTime } from "#core/format/date.ts";
 import {
   type AccountStatusUser,
@@ -11,6 +10,7 @@ import { daysText, timeLeftText } from "#web/features/account/account-text.ts";
 import { displayedStatus, statusText } from "#web/features/account/displayed-status.tsx";
 import { StartTrialButton } from "#web/features/account/trial/start-trial-button.tsx";
 import { graphql } from "#web/gql/gql.ts";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { Loading } from "#web/shared/ui/states/loading.tsx";
@@ -30,17 +30,14 @@ const TrialTestPageQuery = graphql(`
  * /trial-test (D41): the trial's raw state, and the access check of each feature for this account.
  */
 export function TrialTestPage() {
-  const [{ data, fetching }, refetch] = useQuery({ query: TrialTestPageQuery });
+  const [{ data, fetching }, retry] = useRetryQuery({ query: TrialTestPageQuery });
   const viewer = data?.viewer;
   return (
     <Page>
       {viewer ? <TrialTest user={viewer} /> : null}
       {!viewer && fetching ? <Loading /> : null}
       {!viewer && !fetching ? (
-        <LoadFailure
-          title="Não conseguimos ler o estado do teste"
-          onRetry={() => refetch({ requestPolicy: "network-only" })}
-        >
+        <LoadFailure title="Não conseguimos ler o estado do teste" onRetry={retry}>
           O servidor não respondeu como esperado. Nada mudou na sua conta.
         </LoadFailure>
       ) : null}

@@ -1,10 +1,10 @@
 import { Button, Flex, Heading, Text } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
-import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import { groupByDay } from "#web/pages/notices/notice-days.ts";
 import { NoticeItem } from "#web/pages/notices/notice-item.tsx";
 import { useMarkRead } from "#web/pages/notices/use-mark-read.ts";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { paths } from "#web/shared/paths.ts";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 
@@ -27,7 +27,7 @@ const BellPanelQuery = graphql(`
 
 /** The newest unread notices, with the way to all. `onLeave`: a link was followed. */
 export function BellPanel({ onLeave }: { onLeave: () => void }) {
-  const [{ data, fetching }, refetch] = useQuery({
+  const [{ data, fetching }, retry] = useRetryQuery({
     query: BellPanelQuery,
     requestPolicy: "cache-and-network",
   });
@@ -75,10 +75,7 @@ export function BellPanel({ onLeave }: { onLeave: () => void }) {
       ))}
       {notices || !fetching ? null : <ListLoading text="Carregando os avisos" />}
       {notices || fetching ? null : (
-        <ListFailure
-          text="O servidor não respondeu. Os seus avisos continuam guardados."
-          onRetry={() => refetch({ requestPolicy: "network-only" })}
-        />
+        <ListFailure text="O servidor não respondeu. Os seus avisos continuam guardados." onRetry={retry} />
       )}
     </Flex>
   );

@@ -64,7 +64,7 @@ const endingText: Readonly<Record<PriceEnding, string>> = {
 };
 
 /** What names a step. */
-export type TitledStep = {
+type TitledStep = {
   /** Null when the step edits another field. */
   goal?: RepricingGoal | null;
   edit?: StoredEdit | null;

@@ -1,6 +1,6 @@
-import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 
 const ScenarioLinksQuery = graphql(`
   query ScenarioLinks($id: ID!) {
@@ -37,7 +37,7 @@ const CreateScenarioLinkMutation = graphql(`
 
 /** The links of a scenario (SC-05), and how to make one. */
 export function useLinks(scenarioId: string) {
-  const [{ data, fetching, error }, refetch] = useQuery({
+  const [{ data, fetching, error }, retry] = useRetryQuery({
     query: ScenarioLinksQuery,
     variables: { id: scenarioId },
     requestPolicy: "cache-and-network",
@@ -48,7 +48,7 @@ export function useLinks(scenarioId: string) {
     links: data?.scenario?.links ?? null,
     isLoading: fetching,
     hasFailed: Boolean(error),
-    readAgain: () => refetch({ requestPolicy: "network-only" }),
+    readAgain: retry,
     isSending: creating.isSending,
     create: (choice: { showCosts: boolean; days: number }) =>
       creating.send({ input: { id: scenarioId, ...choice } }),

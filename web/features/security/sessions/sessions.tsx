@@ -1,8 +1,8 @@
 import { Flex, Heading, Text } from "@radix-ui/themes";
 import { useRef } from "react";
-import { useQuery } from "urql";
 import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { SignOutEverywhere } from "../sign-out-everywhere.tsx";
 import { SessionRow } from "./session-row.tsx";
@@ -34,7 +34,7 @@ const SessionsQuery = graphql(`
 
 /** Where the seller is signed in (AC-03), read again at every visit. */
 export function Sessions() {
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const [{ data, error, fetching }, retry] = useRetryQuery({
     query: SessionsQuery,
     requestPolicy: "cache-and-network",
   });
@@ -58,7 +58,7 @@ export function Sessions() {
       {!user && error && !fetching ? (
         <ListFailure
           text="Não conseguimos carregar os seus dispositivos. Todos continuam conectados."
-          onRetry={() => refetch({ requestPolicy: "network-only" })}
+          onRetry={retry}
         />
       ) : null}
       <Text as="p" size="2" color="gray" mt="3" className="measure">

@@ -1,8 +1,8 @@
 import { Button, Heading, Text } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
-import { useQuery } from "urql";
 import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { standingAccessRow } from "./standing-access-text.ts";
 import "../security-list.css";
@@ -31,7 +31,7 @@ const StandingAccessQuery = graphql(`
 
 /** What a new password does not end by itself (D511), read again at every visit. */
 export function StandingAccess() {
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const [{ data, error, fetching }, retry] = useRetryQuery({
     query: StandingAccessQuery,
     requestPolicy: "cache-and-network",
   });
@@ -70,10 +70,7 @@ export function StandingAccess() {
       ) : null}
       {!user && (!error || fetching) ? <ListLoading text="Carregando..." /> : null}
       {!user && error && !fetching ? (
-        <ListFailure
-          text="Não conseguimos carregar esta lista. Nada mudou na sua conta."
-          onRetry={() => refetch({ requestPolicy: "network-only" })}
-        />
+        <ListFailure text="Não conseguimos carregar esta lista. Nada mudou na sua conta." onRetry={retry} />
       ) : null}
       <Text as="p" size="2" color="gray" mt="3" className="measure">
         {user && rows.length === 0

@@ -1,6 +1,6 @@
 import { Button, Flex, Heading, Text } from "@radix-ui/themes";
 import { Link, useSearchParams } from "react-router-dom";
-import { stepTitle } from "#web/features/catalogue/bulk-steps/goal-text.ts";
+import { titleOfStep } from "#web/features/catalogue/bulk-steps/step-title.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useFocusOnMount } from "#web/shared/focus/use-focus-on-mount.ts";
@@ -20,21 +20,10 @@ const BulkResult_step = graphql(`
     canUndo
     canRedo
     undoUntil
-    goal {
-      kind
-      value
-    }
-    ending
-    endingCents
     edit {
       field
-      action
-      text
-      number
-      tags
-      find
-      channel
     }
+    ...StepTitle_step
     startsAt
     failure
     summary {
@@ -59,7 +48,7 @@ export function BulkResult({ step: masked }: { step: FragmentType<typeof BulkRes
       : [];
 
   return (
-    <CardSection title={stepTitle(step)}>
+    <CardSection title={titleOfStep(step)}>
       <Flex direction="column" gap="4">
         <div>
           <Heading as="h3" size="5" className="bulk-focus" tabIndex={-1} ref={title}>

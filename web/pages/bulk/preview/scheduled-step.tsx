@@ -2,7 +2,7 @@ import { Flex, Heading, Text } from "@radix-ui/themes";
 import { CalendarClock } from "lucide-react";
 import { formatDateTime } from "#core/format/date.ts";
 import { brasiliaTimeZone } from "#core/time.ts";
-import { stepTitle } from "#web/features/catalogue/bulk-steps/goal-text.ts";
+import { titleOfStep } from "#web/features/catalogue/bulk-steps/step-title.ts";
 import { CancelWork } from "#web/features/work/cancel-work.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
@@ -19,21 +19,10 @@ const ScheduledStep_step = graphql(`
     id
     startsAt
     apiKeyName
-    goal {
-      kind
-      value
-    }
-    ending
-    endingCents
     edit {
       field
-      action
-      text
-      number
-      tags
-      find
-      channel
     }
+    ...StepTitle_step
     summary {
       ...BulkSummary_summary
     }
@@ -48,7 +37,7 @@ export function ScheduledStep({ step: masked }: { step: FragmentType<typeof Sche
   const summary = readFragment(BulkSummary_summary, step.summary);
   const title = useFocusOnMount<HTMLHeadingElement>();
   return (
-    <CardSection title={stepTitle(step)}>
+    <CardSection title={titleOfStep(step)}>
       <Flex direction="column" gap="4" align="start">
         <div>
           <Heading as="h3" size="5" className="bulk-focus bulk-effect" tabIndex={-1} ref={title}>

@@ -1,9 +1,9 @@
 import { Dialog, Skeleton } from "@radix-ui/themes";
 import { useState } from "react";
-import { useQuery } from "urql";
 import type { PriceMode } from "#core/sale/price-input.ts";
 import type { FormValues } from "#web/features/sale-form/values/form-values.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { ListFailure } from "#web/shared/ui/states/list-state.tsx";
 import { SaveProductForm } from "./save-product-form.tsx";
 
@@ -29,7 +29,7 @@ export function SaveProduct({ isOpen, onClose, values, mode }: Props) {
 
 function Content({ onClose, values, mode }: Omit<Props, "isOpen">) {
   const [opener] = useState(() => document.activeElement);
-  const [{ data, fetching }, refetch] = useQuery({
+  const [{ data, fetching }, retry] = useRetryQuery({
     query: SaveProductQuery,
     requestPolicy: "cache-and-network",
   });
@@ -51,7 +51,7 @@ function Content({ onClose, values, mode }: Omit<Props, "isOpen">) {
       {!data && !fetching ? (
         <ListFailure
           text="O servidor não respondeu. O que você digitou continua na calculadora."
-          onRetry={() => refetch({ requestPolicy: "network-only" })}
+          onRetry={retry}
         />
       ) : null}
     </Dialog.Content>

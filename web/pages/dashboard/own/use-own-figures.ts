@@ -105,7 +105,7 @@ export type OwnData = NonNullable<Data["viewer"]>;
  * The dashboard's figures of a seller with products, read from the server at each visit (RE-08).
  */
 export function useOwnFigures() {
-  const [{ data, fetching, error }, refetch] = usePageQuery({
+  const [{ data, fetching, error }, retry] = usePageQuery({
     query: OwnFiguresQuery,
     requestPolicy: "cache-and-network",
   });
@@ -113,6 +113,6 @@ export function useOwnFigures() {
     own: data?.viewer ?? null,
     hasFailed: error !== undefined && !fetching,
     isAsking: fetching,
-    askAgain: () => refetch({ requestPolicy: "network-only" }),
+    askAgain: retry,
   };
 }

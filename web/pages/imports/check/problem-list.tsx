@@ -1,9 +1,9 @@
 import { Text } from "@radix-ui/themes";
-import { useQuery } from "urql";
 import { formatCount } from "#core/format/decimal.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { ImportProblemsQuery } from "#web/gql/graphql.ts";
 import { countText } from "#web/shared/count-text.ts";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 
 const ImportProblems = graphql(`
@@ -30,7 +30,7 @@ type Group = Extract<Node, { __typename: "Import" }>["problemGroups"][number];
 
 /** Why rows cannot be imported: each problem once, with the rows that have it. */
 export function ProblemList({ id }: { id: string }) {
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const [{ data, error, fetching }, retry] = useRetryQuery({
     query: ImportProblems,
     variables: { id },
     // Another comparison of the same file gives other results.
@@ -38,7 +38,6 @@ export function ProblemList({ id }: { id: string }) {
   });
   if (data?.node?.__typename !== "Import") {
     if (!error || fetching) return <ListLoading text="Carregando as linhas..." />;
-    const retry = () => refetch({ requestPolicy: "network-only" });
     return <ListFailure text="Não conseguimos carregar as linhas. Nada se perdeu." onRetry={retry} />;
   }
   return (

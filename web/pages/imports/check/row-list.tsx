@@ -1,9 +1,9 @@
 import { Button } from "@radix-ui/themes";
 import { useState } from "react";
-import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import type { ImportRowFilter } from "#web/gql/graphql.ts";
 import { useFocusIfLost } from "#web/shared/focus/use-focus-if-lost.ts";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { type ImportRow, RowText } from "./row-text.tsx";
 
@@ -50,7 +50,7 @@ type Props = { id: string; only: ImportRowFilter; total: number; afterRow?: numb
 /** Rows of the file, twenty per page. Each page starts at the row where the previous one ends. */
 export function RowList({ id, only, total, afterRow = 0, shown = 0 }: Props) {
   const [isNextShown, setNextShown] = useState(false);
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const [{ data, error, fetching }, retry] = useRetryQuery({
     query: ImportRows,
     variables: { id, only, afterRow },
     // Another comparison of the same file gives other results.
@@ -58,7 +58,6 @@ export function RowList({ id, only, total, afterRow = 0, shown = 0 }: Props) {
   });
   if (data?.node?.__typename !== "Import") {
     if (!error || fetching) return <ListLoading text="Carregando as linhas..." />;
-    const retry = () => refetch({ requestPolicy: "network-only" });
     return <ListFailure text="Não conseguimos carregar as linhas. Nada se perdeu." onRetry={retry} />;
   }
   const { rows } = data.node;

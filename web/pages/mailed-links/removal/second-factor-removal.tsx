@@ -1,8 +1,8 @@
 import { Button } from "@radix-ui/themes";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { paths } from "#web/shared/paths.ts";
 import { LinkLoading } from "../link-loading.tsx";
 import { useLinkToken } from "../mailed-link.ts";
@@ -29,7 +29,7 @@ export function SecondFactorRemoval() {
 }
 
 function RemovalByLink({ token }: { token: string }) {
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const [{ data, error, fetching }, retry] = useRetryQuery({
     query: SecondFactorRemovalQuery,
     variables: { token },
     pause: token === "",
@@ -42,11 +42,7 @@ function RemovalByLink({ token }: { token: string }) {
   if (removal) return <OpenRequest token={token} {...removal} onEnd={setEnd} />;
   return (
     <PasswordFrame title="Verificação em duas etapas" subtitle="Este link é de um pedido para desativá-la.">
-      <LinkLoading
-        error={error}
-        isAsking={fetching}
-        onRetry={() => refetch({ requestPolicy: "network-only" })}
-      />
+      <LinkLoading error={error} isAsking={fetching} onRetry={retry} />
     </PasswordFrame>
   );
 }

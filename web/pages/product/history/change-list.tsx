@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { formatDateTime, formatMoment } from "#core/format/date.ts";
 import { formatCents } from "#core/format/money.ts";
-import { stepTitle } from "#web/features/catalogue/bulk-steps/goal-text.ts";
+import { titleOfStep } from "#web/features/catalogue/bulk-steps/step-title.ts";
 import { Cents } from "#web/features/catalogue/cents.tsx";
 import { bulkStepPath, importFilePath } from "#web/shared/paths.ts";
 import { changeSubject, type HistoryChange } from "./history-series.ts";
@@ -100,7 +100,7 @@ function ChangeActor({ change: { actor, actorName, work } }: { change: HistoryCh
       <>
         {who} ·{" "}
         <TextLink asChild>
-          <Link to={bulkStepPath(work.id)}>{stepTitle(work)}</Link>
+          <Link to={bulkStepPath(work.id)}>{titleOfStep(work)}</Link>
         </TextLink>
       </>
     );

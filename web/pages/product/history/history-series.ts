@@ -1,7 +1,7 @@
 import type { Channel } from "#core/sale/channel.ts";
 import type { ListingType } from "#core/sale/choices.ts";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
-import type { TitledStep } from "#web/features/catalogue/bulk-steps/goal-text.ts";
+import type { MaskedStep } from "#web/features/catalogue/bulk-steps/step-title.ts";
 
 /** A change of a cost or price, as the server stores it (PR-10). Centavos; null when unknown. */
 export type HistoryChange = {
@@ -15,7 +15,7 @@ export type HistoryChange = {
   /** The import or bulk step that made the change, while it is stored. */
   work?:
     | { __typename: "Import"; id: string }
-    | ({ __typename: "BulkStep"; id: string } & TitledStep)
+    | ({ __typename: "BulkStep"; id: string } & MaskedStep)
     // Long work, too, which changes no price.
     | { __typename: "Simulation" | "FeeChange" | "PriceFile" }
     | null;

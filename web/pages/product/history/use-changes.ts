@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { useClient, useQuery } from "urql";
+import { useClient } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import type { PriceHistoryQuery as Answer } from "#web/gql/graphql.ts";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 
 const PriceHistoryQuery = graphql(`
   query PriceHistory($id: ID!, $first: Int!, $after: String) {
@@ -29,21 +30,7 @@ const PriceHistoryQuery = graphql(`
               }
               ... on BulkStep {
                 id
-                goal {
-                  kind
-                  value
-                }
-                ending
-                endingCents
-                edit {
-                  field
-                  action
-                  text
-                  number
-                  tags
-                  find
-                  channel
-                }
+                ...StepTitle_step
               }
             }
             createdAt
@@ -70,7 +57,7 @@ const longerPage = 100;
 /** A product's changes, newest first, loaded page by page on request. */
 export function useChanges(id: string) {
   const client = useClient();
-  const [{ data, fetching }, refetch] = useQuery({
+  const [{ data, fetching }, retry] = useRetryQuery({
     query: PriceHistoryQuery,
     variables: { id, first: firstPage },
     requestPolicy: "cache-and-network",
@@ -102,6 +89,6 @@ export function useChanges(id: string) {
     isReading: fetching || more === "reading",
     hasFailed: more === "failed",
     readMore: () => void readMore(),
-    readAgain: () => refetch({ requestPolicy: "network-only" }),
+    readAgain: retry,
   };
 }

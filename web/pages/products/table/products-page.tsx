@@ -29,7 +29,7 @@ const ProductsPageQuery = graphql(`
 
 /** /products: every listing with its profit under today's rules (PR-04). */
 export function ProductsPage() {
-  const [{ data, error, fetching }, refetch] = usePageQuery({
+  const [{ data, error, fetching }, retry] = usePageQuery({
     query: ProductsPageQuery,
     requestPolicy: "cache-and-network",
   });
@@ -37,7 +37,7 @@ export function ProductsPage() {
   useEffect(() => {
     if (!isPhone) preloadTable();
   }, [isPhone]);
-  const askAgain = () => refetch({ requestPolicy: "network-only" });
+  const askAgain = retry;
   // Read again without a connection, the table and what is typed into it stay on the screen.
   const [last, setLast] = useState(data?.viewer);
   if (data?.viewer && data.viewer !== last) setLast(data.viewer);

@@ -32,7 +32,7 @@ const DisputesPageQuery = graphql(`
 
 /** /reports/contestacoes: what was charged beyond the rule, and what became of it (ST-11). */
 export function DisputesPage() {
-  const [{ data, error, fetching }, refetch] = usePageQuery({
+  const [{ data, error, fetching }, retry] = usePageQuery({
     query: DisputesPageQuery,
     requestPolicy: "cache-and-network",
   });
@@ -44,7 +44,7 @@ export function DisputesPage() {
         <LoadFailure
           title="Não conseguimos carregar as suas contestações"
           isRetrying={fetching}
-          onRetry={() => refetch({ requestPolicy: "network-only" })}
+          onRetry={retry}
         >
           O servidor não respondeu como esperado. Elas continuam guardadas.
         </LoadFailure>

@@ -1,8 +1,8 @@
 import { Text, Link as TextLink } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
-import { useQuery } from "urql";
 import { listingCount } from "#web/features/report-parts/counts.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { paths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { UnitsRow } from "./units-row.tsx";
@@ -40,7 +40,7 @@ type Props = { count: number; onSaved: () => void };
  * Names listings whose units a month no sum can count, and asks for them in place (RE-07).
  */
 export function MissingUnitsCard({ count, onSaved }: Props) {
-  const [{ data }, refetch] = useQuery({
+  const [{ data }, retry] = useRetryQuery({
     query: MissingUnitsQuery,
     variables: { first: shownRows },
     requestPolicy: "cache-and-network",
@@ -50,7 +50,7 @@ export function MissingUnitsCard({ count, onSaved }: Props) {
   if (rows.length === 0) return null;
 
   function reload() {
-    refetch({ requestPolicy: "network-only" });
+    retry();
     onSaved();
   }
 

@@ -50,19 +50,18 @@ const StatementsPageQuery = graphql(`
 
 /** /reports/extratos: what marketplaces charged, against the rule of each order's day (ST). */
 export function StatementsPage() {
-  const [{ data, error, fetching }, refetch] = usePageQuery({
+  const [{ data, error, fetching }, retry] = usePageQuery({
     query: StatementsPageQuery,
     requestPolicy: "cache-and-network",
   });
-  const reload = () => refetch({ requestPolicy: "network-only" });
-  if (data?.viewer) return <Statements user={data.viewer} onMonthsChange={reload} />;
+  if (data?.viewer) return <Statements user={data.viewer} onMonthsChange={retry} />;
   return (
     <Page>
       {error ? (
         <LoadFailure
           title="Não conseguimos carregar os dados da sua conta"
           isRetrying={fetching}
-          onRetry={reload}
+          onRetry={retry}
         >
           Sem eles, os pedidos não podem ser comparados com a regra.
         </LoadFailure>

@@ -1,8 +1,8 @@
 import { Button, Flex } from "@radix-ui/themes";
 import { ArrowLeft, Layers, Printer } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
-import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { paths } from "#web/shared/paths.ts";
 import { Notice } from "#web/shared/ui/notice.tsx";
 import { Page } from "#web/shared/ui/page/page.tsx";
@@ -34,7 +34,7 @@ const ComparePageQuery = graphql(`
 export function ComparePage() {
   const [query] = useSearchParams();
   const ids = readComparedIds(query);
-  const [{ data, fetching }, refetch] = useQuery({
+  const [{ data, fetching }, retry] = useRetryQuery({
     query: ComparePageQuery,
     variables: { ids },
     requestPolicy: "cache-and-network",
@@ -44,11 +44,7 @@ export function ComparePage() {
   if (scenarios.length === 0 && fetching) return <PageSkeleton />;
   if (scenarios.length === 0 && ids.length > 0 && !data) {
     return (
-      <LoadFailure
-        title="Não conseguimos abrir a comparação"
-        level="h1"
-        onRetry={() => refetch({ requestPolicy: "network-only" })}
-      >
+      <LoadFailure title="Não conseguimos abrir a comparação" level="h1" onRetry={retry}>
         O servidor não respondeu. Os seus cenários continuam guardados.
       </LoadFailure>
     );

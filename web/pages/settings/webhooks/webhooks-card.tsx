@@ -1,9 +1,9 @@
 import { Link, Text } from "@radix-ui/themes";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useQuery } from "urql";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { serverPaths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
@@ -38,11 +38,11 @@ const title = "Webhooks";
  */
 export function WebhooksCard({ user }: { user: FragmentType<typeof WebhooksCard_user> }) {
   const { hasPassword, hasActiveSubscription: isOpen } = readFragment(WebhooksCard_user, user);
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const [{ data, error, fetching }, retry] = useRetryQuery({
     query: WebhooksQuery,
     requestPolicy: "cache-and-network",
   });
-  const readAgain = () => refetch({ requestPolicy: "network-only" });
+  const readAgain = retry;
   const viewer = data?.viewer ? readFragment(Webhooks_user, data.viewer) : null;
   const endpoints = viewer?.webhookEndpoints.edges.map(({ node }) => node) ?? [];
   const newest = endpoints

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useMutation, useQuery } from "urql";
+import { useMutation } from "urql";
 import { CardFormSkeleton } from "#web/features/checkout/card-form/card-form.tsx";
 import { CardFields } from "#web/features/checkout/card-form/card-panel.tsx";
 import { type Intent, readIntent } from "#web/features/checkout/card-form/intent.ts";
@@ -13,6 +13,7 @@ import {
 import { graphql } from "#web/gql/gql.ts";
 import { useFocusOnMount } from "#web/shared/focus/use-focus-on-mount.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 
 const CardChangeSettings = graphql(`
@@ -45,19 +46,19 @@ export function CardChangePanel({ onDone, onKeep }: { onDone: () => void; onKeep
 }
 
 function CardChangeForm({ onDone }: { onDone: () => void }) {
-  const [{ data, error, fetching }, refetch] = useQuery({ query: CardChangeSettings });
+  const [{ data, error, fetching }, retry] = useRetryQuery({ query: CardChangeSettings });
   const { change, restart } = useCardChange(onDone);
   const notLoaded = error && !data ? errorFailure(error) : null;
   const failure = change.phase === "failed" ? change.failure : notLoaded;
   if (failure) {
-    const retry = () => {
-      if (!data) refetch({ requestPolicy: "network-only" });
+    const startAgain = () => {
+      if (!data) retry();
       restart();
     };
     return (
       <Flex direction="column" gap="4" align="start">
         <FormProblem>{`${failure.title}. ${failure.description}`}</FormProblem>
-        <BusyButton isBusy={fetching} onClick={retry}>
+        <BusyButton isBusy={fetching} onClick={startAgain}>
           Tentar novamente
         </BusyButton>
       </Flex>

@@ -1,9 +1,9 @@
 import { Button, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import { useFocusOnMount, useFocusOnReturn } from "#web/shared/focus/use-focus-on-mount.ts";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { ListFailure } from "#web/shared/ui/states/list-state.tsx";
 import { PlanChangeForm } from "./plan-change-form.tsx";
 
@@ -37,7 +37,7 @@ export function ChangePlan({ currentPlanKey }: { currentPlanKey: string }) {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get("change");
   const [isOpen, setOpen] = useState(wanted !== null);
-  const [{ data, error }, refetch] = useQuery({ query: PlansToChangeTo, pause: !isOpen });
+  const [{ data, error }, retry] = useRetryQuery({ query: PlansToChangeTo, pause: !isOpen });
   const message = useFocusOnMount<HTMLParagraphElement>();
   const trigger = useFocusOnReturn<HTMLButtonElement>(isOpen);
 
@@ -71,7 +71,7 @@ export function ChangePlan({ currentPlanKey }: { currentPlanKey: string }) {
       {error && !data ? (
         <ListFailure
           text="Não conseguimos carregar os planos. Nada mudou na sua assinatura."
-          onRetry={() => refetch({ requestPolicy: "network-only" })}
+          onRetry={retry}
         />
       ) : null}
     </section>

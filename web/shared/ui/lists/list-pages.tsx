@@ -57,7 +57,7 @@ function ListPage<Data, Variables extends AnyVariables, Row>({
   ...list
 }: ListPageProps<Data, Variables, Row>) {
   const { query, requestPolicy = "cache-first", pick, nextLabel, children } = list;
-  const [{ data, error, fetching }, refetch] = usePageQuery({
+  const [{ data, error, fetching }, retry] = usePageQuery({
     query,
     variables: list.variables(after),
     requestPolicy,
@@ -65,12 +65,7 @@ function ListPage<Data, Variables extends AnyVariables, Row>({
   const page = data ? pick(data) : null;
   if (!page) {
     if (!error && fetching) return <ListLoading text={`Carregando ${list.rowsText}`} />;
-    return (
-      <ListFailure
-        text={`Não conseguimos carregar ${list.theseText}.`}
-        onRetry={() => refetch({ requestPolicy: "network-only" })}
-      />
-    );
+    return <ListFailure text={`Não conseguimos carregar ${list.theseText}.`} onRetry={retry} />;
   }
   const { hasNextPage, endCursor } = page.pageInfo;
   const rows = children(page.edges, after === null);

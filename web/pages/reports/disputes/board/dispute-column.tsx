@@ -37,7 +37,7 @@ type Props = { state: DisputeState; channel: Marketplace | null };
 export function DisputeColumn({ state, channel }: Props) {
   const titleId = useId();
   const [cursors, setCursors] = useState<readonly string[]>([]);
-  const [{ data, fetching }, refetch] = usePageQuery({
+  const [{ data, fetching }, retry] = usePageQuery({
     query: DisputeColumnQuery,
     variables: { state, channel, after: cursors.at(-1) ?? null },
     requestPolicy: "cache-and-network",
@@ -69,10 +69,7 @@ export function DisputeColumn({ state, channel }: Props) {
       ) : null}
       {page || !fetching ? null : <ListLoading text="Carregando as contestações" />}
       {page || fetching ? null : (
-        <ListFailure
-          text="O servidor não respondeu. As contestações continuam guardadas."
-          onRetry={() => refetch({ requestPolicy: "network-only" })}
-        />
+        <ListFailure text="O servidor não respondeu. As contestações continuam guardadas." onRetry={retry} />
       )}
       {page ? (
         <PageButtons

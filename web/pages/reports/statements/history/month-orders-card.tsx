@@ -51,7 +51,7 @@ type Order = Month["differing"]["edges"][number]["node"];
 /** The orders of a kept month that differ from the rule, page by page. */
 export function MonthOrdersCard({ chosen }: { chosen: ChosenMonth }) {
   const [cursors, setCursors] = useState<readonly string[]>([]);
-  const [{ data, fetching }, refetch] = usePageQuery({
+  const [{ data, fetching }, retry] = usePageQuery({
     query: StatementMonthOrders,
     variables: { ...chosen, after: cursors.at(-1) ?? null },
     requestPolicy: "cache-and-network",
@@ -75,10 +75,7 @@ export function MonthOrdersCard({ chosen }: { chosen: ChosenMonth }) {
       ) : null}
       {page || !fetching ? null : <ListLoading text="Carregando os pedidos" />}
       {page || fetching ? null : (
-        <ListFailure
-          text="O servidor não respondeu. Os pedidos continuam guardados."
-          onRetry={() => refetch({ requestPolicy: "network-only" })}
-        />
+        <ListFailure text="O servidor não respondeu. Os pedidos continuam guardados." onRetry={retry} />
       )}
       {page ? (
         <Box mt="4">

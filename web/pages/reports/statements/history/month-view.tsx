@@ -33,7 +33,7 @@ type Props = { chosen: ChosenMonth; canContest: boolean; onDeleted: () => void }
 /** A kept month, read again without its file (ST-05). */
 export function MonthView({ chosen, canContest, onDeleted }: Props) {
   const { channel, month } = chosen;
-  const [{ data, error, fetching }, refetch] = usePageQuery({
+  const [{ data, error, fetching }, retry] = usePageQuery({
     query: StatementMonthQuery,
     variables: { channel, month },
     requestPolicy: "cache-and-network",
@@ -64,11 +64,7 @@ export function MonthView({ chosen, canContest, onDeleted }: Props) {
       ) : null}
       {kept === null && !fetching ? <NothingKept {...chosen} /> : null}
       {kept === undefined && error ? (
-        <LoadFailure
-          title="Não conseguimos carregar este mês"
-          isRetrying={fetching}
-          onRetry={() => refetch({ requestPolicy: "network-only" })}
-        >
+        <LoadFailure title="Não conseguimos carregar este mês" isRetrying={fetching} onRetry={retry}>
           O servidor não respondeu como esperado. O que você guardou continua guardado.
         </LoadFailure>
       ) : null}

@@ -1,6 +1,6 @@
 import { Code, Text } from "@radix-ui/themes";
-import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
+import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 
 const DeliveryQuery = graphql(`
@@ -19,7 +19,7 @@ const DeliveryQuery = graphql(`
 
 /** What a delivery sends, and the beginning of the last answer. Read when it is opened. */
 export function DeliveryDetails({ id }: { id: string }) {
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const [{ data, error, fetching }, retry] = useRetryQuery({
     query: DeliveryQuery,
     variables: { id },
     requestPolicy: "cache-and-network",
@@ -27,7 +27,6 @@ export function DeliveryDetails({ id }: { id: string }) {
   const delivery = data?.node?.__typename === "WebhookDelivery" ? data.node : null;
   if (!delivery) {
     if (!error || fetching) return <ListLoading text="Carregando o conteúdo..." />;
-    const retry = () => refetch({ requestPolicy: "network-only" });
     return <ListFailure text="Não conseguimos carregar o conteúdo." onRetry={retry} />;
   }
   const { webhookId, body, lastAnswer } = delivery;

@@ -64,12 +64,12 @@ export function WebhookPage() {
   const state = stateOf(search.get("estado"));
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const navigate = useNavigate();
-  const [{ data, fetching }, refetch] = usePageQuery({
+  const [{ data, fetching }, retry] = usePageQuery({
     query: WebhookPageQuery,
     variables: { id, after: cursors.at(-1) ?? null, state },
     requestPolicy: "cache-and-network",
   });
-  const readAgain = () => refetch({ requestPolicy: "network-only" });
+  const readAgain = retry;
   const endpoint = data?.node?.__typename === "WebhookEndpoint" ? data.node : null;
   const shown = endpoint?.page.edges.map(({ node }) => readFragment(DeliveryRow_delivery, node)) ?? [];
   useRefetchWhileSending(shown.some(isBeingSent), readAgain);
