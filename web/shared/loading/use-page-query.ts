@@ -16,9 +16,9 @@ export function useRetryQuery<Data, Variables extends AnyVariables>(
 }
 
 /**
- * `useRetryQuery` for a page. Its first answer renders in small steps, so that a large page does not
- * block input on a slow phone. Data already in the cache renders at once, and so does every later
- * change: a dialog that closes finds the page as its mutation left it.
+ * `useRetryQuery` for a page. Its first answer renders in small steps, so that a large page does
+ * not block input on a slow phone. Data already in the cache renders at once, and so does every
+ * later change: a dialog that closes finds the page as its mutation left it.
  */
 export function usePageQuery<Data, Variables extends AnyVariables>(
   args: UseQueryArgs<Variables, Data>,
