@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { planCatalogue } from "#core/billing/plans.ts";
 import { checkProductChange } from "#core/catalogue/product-rules.ts";
 import { accountStatus } from "#core/entitlements/account-status.ts";
+import { storedVerdict } from "#core/statements/answer/verdict-text.ts";
 import { dayMs } from "#core/time.ts";
 import { withSubscriptionStates } from "#server/features/account/account.ts";
 import { verifyPassword } from "#server/features/auth/password/password-hash.ts";
 import { seedPlans } from "#server/features/billing/plans/seed-plans.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import { figuresOfListing } from "#server/features/catalogue/figures/figure-inputs.ts";
+import { amountsOf } from "#server/features/statements/statement-order-type.ts";
 import { createDatabaseClient, type Db } from "#server/platform/db/client.ts";
 import { copyTemplate } from "#testing/app/template-database.ts";
 import {
@@ -101,6 +103,21 @@ test("SC-01 the demo subscriber gets six scenarios, a link and a simulation once
   expect(await db.simulation.findMany({ where: { userId } })).toMatchObject([
     { state: "PREPARING", isNamed: true, itemCount: expect.any(Number) },
   ]);
+});
+
+test("ST-14 the demo subscriber has statements of six marketplaces with each kind of answer", async () => {
+  const orders = await db.statementOrder.findMany({
+    where: { user: { username: demoSubscriber }, isOrder: true },
+  });
+  const kinds = orders.map(({ channel, expected, differences }) => {
+    const amounts = amountsOf(differences);
+    return `${channel} ${storedVerdict({ isCompared: expected !== null, differences: amounts }).verdict}`;
+  });
+  const of = (verdict: string) => new Set(kinds.filter((kind) => kind.endsWith(verdict)));
+  expect(new Set(orders.map(({ channel }) => channel)).size).toBe(6);
+  expect(of("OVERCHARGED").size).toBeGreaterThanOrEqual(3);
+  expect(of("TO_CHECK").size).toBeGreaterThanOrEqual(5);
+  expect(of("NOT_COMPARED").size).toBe(6);
 });
 
 test("a later start keeps changes in an account and creates a deleted account again", async () => {

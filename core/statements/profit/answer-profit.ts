@@ -21,6 +21,8 @@ export type ProfitAnswer = {
   looseCents: number;
   /** Of these, the orders that were counted at a later cost, and their products (ST-19). */
   laterCosts: { orders: number; products: readonly { id: string; name: string }[] };
+  /** Orders with products whose whole price went back, and what these cost (ST-16). */
+  returned: { orders: number; costCents: number };
   /** Paid orders whose costs are not all known. */
   uncosted: { orders: number; payoutCents: number };
   /** By 'YYYY-MM' and by day, the earliest in front. Orders without a day are in neither. */
@@ -40,9 +42,13 @@ const listedOrders = 200;
  * The profit of each paid order, added up by period and product (ST-04). Orders that wait for
  * another file are left out.
  */
-export function profitsOf({ orders }: JoinedStatements, match: MatchLine): OrderProfit[] {
+export function profitsOf(
+  { orders }: JoinedStatements,
+  match: MatchLine,
+  areGoodsBack = false,
+): OrderProfit[] {
   return orders.flatMap(({ order, marketplace, missing }) => {
-    const profit = missing === null ? orderProfit(order, marketplace, match) : null;
+    const profit = missing === null ? orderProfit(order, marketplace, match, areGoodsBack) : null;
     return profit === null ? [] : [profit];
   });
 }
@@ -67,6 +73,10 @@ export function answerProfit(
     sums: addProfits(complete.map(({ sums }) => sums)),
     looseCents: loose.reduce((sum, { cents }) => sum + cents, 0),
     laterCosts: laterCostsOf(complete),
+    returned: {
+      orders: complete.filter(({ returnedCents }) => returnedCents > 0).length,
+      costCents: complete.reduce((sum, { returnedCents }) => sum + returnedCents, 0),
+    },
     uncosted: {
       orders: uncosted.length,
       payoutCents: uncosted.reduce((sum, { payoutCents }) => sum + payoutCents, 0),

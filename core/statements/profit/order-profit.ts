@@ -23,7 +23,7 @@ export type ProfitSums = {
 
 /** One product of an order: `missing` says why its cost, tax and profit are not known. */
 export type LineProfit = { line: StatementLine; match: CatalogueMatch } & (
-  | { missing: null; sums: ProfitSums; usesLaterCost: boolean }
+  | { missing: null; sums: ProfitSums; usesLaterCost: boolean; returnedCents: number }
   | { missing: MissingCost; sums: Pick<ProfitSums, "salesCents" | "payoutCents"> }
 );
 
@@ -38,26 +38,33 @@ export type OrderProfit = {
   sums: ProfitSums | null;
   /** Whether a product has no cost of that day, so that a later one was used (ST-19). */
   usesLaterCost: boolean;
+  /** What products cost whose whole price went back to the buyer, whether counted or not. */
+  returnedCents: number;
 };
 
 /**
  * What is left of an order's payout after the costs of its products, packaging and the seller's tax
- * (ST-04, D420). Null when its file pays nothing.
+ * (ST-04, D420). `areGoodsBack`: returned products can be sold again and cost nothing (ST-16). Null
+ * when its file pays nothing.
  */
 export function orderProfit(
   order: StatementOrder,
   marketplace: Marketplace,
   match: MatchLine,
+  areGoodsBack = false,
 ): OrderProfit | null {
   const { number, day, payoutCents } = order;
   if (payoutCents === null) return null;
-  const lines = allocateOrder(order).map((line) => lineProfit(line, match(marketplace, line.line), day));
+  const lines = allocateOrder(order).map((line) =>
+    lineProfit(line, match(marketplace, line.line), { day, areGoodsBack }),
+  );
   const known = lines.flatMap(({ missing, sums }) => (missing === null ? [sums] : []));
   const isComplete = lines.length > 0 && known.length === lines.length;
   return {
     ...{ marketplace, number, day, lines, payoutCents },
     salesCents: salesOf(order),
     sums: isComplete ? addProfits(known) : null,
+    returnedCents: lines.reduce((sum, line) => sum + (line.missing === null ? line.returnedCents : 0), 0),
     usesLaterCost: isComplete && lines.some((line) => line.missing === null && line.usesLaterCost),
   };
 }
@@ -75,22 +82,32 @@ export function addProfits(profits: readonly ProfitSums[]): ProfitSums {
   return sums;
 }
 
-function lineProfit(allocated: AllocatedLine, match: CatalogueMatch, day: CivilDay | null): LineProfit {
+type Terms = { day: CivilDay | null; areGoodsBack: boolean };
+
+function lineProfit(allocated: AllocatedLine, match: CatalogueMatch, terms: Terms): LineProfit {
   const { line } = allocated;
   const { input } = match;
   const salesCents = salesOf(allocated);
   const payoutCents = allocated.payoutCents ?? 0;
-  const cost = costOfDay(match, day);
+  const cost = costOfDay(match, terms.day);
   const missing = missingCost(line, match, cost);
   if (missing !== null || cost === null) {
     return { line, match, missing: missing ?? "NO_COST", sums: { salesCents, payoutCents } };
   }
   const unitCents = cost.costCents * (1 + input.taxBuyPct / 100);
-  const costCents = roundHalfUp(unitCents * (line.quantity ?? 0)) + roundHalfUp(input.packaging * 100);
+  const goodsCost = roundHalfUp(unitCents * (line.quantity ?? 0));
+  const returnedCents = isReturned(allocated) ? goodsCost : 0;
+  const countedCost = goodsCost - (terms.areGoodsBack ? returnedCents : 0);
+  const costCents = countedCost + roundHalfUp(input.packaging * 100);
   const taxCents = roundHalfUp((Math.max(salesCents, 0) * input.taxSellPct) / 100);
   const profitCents = payoutCents - costCents - taxCents;
   const sums = { salesCents, payoutCents, costCents, taxCents, profitCents };
-  return { line, match, missing, sums, usesLaterCost: cost.isLater };
+  return { line, match, missing, sums, usesLaterCost: cost.isLater, returnedCents };
+}
+
+/** Whether the buyer got the whole price back. */
+function isReturned(allocated: AllocatedLine): boolean {
+  return allocated.charges.some(({ kind }) => kind === "REFUND") && salesOf(allocated) <= 0;
 }
 
 /** The product's cost on the day of an order; without a day or a history its cost now. */

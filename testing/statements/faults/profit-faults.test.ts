@@ -19,9 +19,9 @@ const product: CatalogueProduct = {
   product: { costCents: 4000, taxBuyPct: 0, packagingCents: null, ...size },
 };
 
-async function profitOf(file: string) {
+async function profitOf(file: string, areGoodsBack = false) {
   const joined = await joinFaults([file]);
-  return answerProfit(profitsOf(joined, matchCatalogue([product], defaults)), joined).sums;
+  return answerProfit(profitsOf(joined, matchCatalogue([product], defaults), areGoodsBack), joined).sums;
 }
 
 describe("ST-16 the profit of files that came out wrong once", () => {
@@ -29,6 +29,10 @@ describe("ST-16 the profit of files that came out wrong once", () => {
     expect(await profitOf("b1-ml-cancelled.csv")).toMatchObject({
       ...{ salesCents: 20_000, taxCents: 1400, costCents: 12_000, profitCents: -185 },
     });
+  });
+
+  test("ST-16 a returned product that can be sold again costs nothing: the seller says so", async () => {
+    expect(await profitOf("b1-ml-cancelled.csv", true)).toMatchObject({ costCents: 8000, profitCents: 3815 });
   });
 
   test("ST-16 D546 no tax is due on what the buyers got back", async () => {

@@ -12,7 +12,7 @@ import { orderCount } from "./result/answer-text.ts";
 /** What each marketplace calls its file, and where it is. */
 const sources = [
   { name: "Shopee", files: "Renda e Order.all, juntos" },
-  { name: "Mercado Livre", files: "Vendas; Faturamento, se quiser" },
+  { name: "Mercado Livre", files: "Vendas; Faturamento e Liberações do Mercado Pago, se quiser" },
   { name: "TikTok Shop", files: "Receita liquidada" },
   { name: "Amazon", files: "Transações unificadas ou Flat File V2" },
   { name: "Magalu", files: "Vendas e Financeiro por período" },
@@ -66,8 +66,9 @@ export function FilesCard({ reading, problem, onRead, onClear, isOneAtATime }: P
           )}
         </Flex>
         <Text as="p" size="2" color="gray">
-          O arquivo é lido no seu navegador. Nada dos compradores sai daqui: só os SKUs, para buscar os custos
-          no seu catálogo, e os totais e números dos pedidos, se você guardar o resultado.
+          O arquivo é lido no seu navegador. Nada dos compradores sai daqui: só os SKUs e os números dos
+          anúncios, para buscar os custos no seu catálogo, e os totais e números dos pedidos, se você guardar
+          o resultado.
         </Text>
       </Flex>
     </CardSection>

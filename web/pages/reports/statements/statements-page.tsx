@@ -84,7 +84,8 @@ function Statements({ user: masked, onMonthsChange }: Props) {
     sharesFeeDrift: user.sharesFeeDrift,
   };
   const statements = useReadStatements(defaults, hasAdvancedAccess);
-  const { progress, reading, isAnswering, problem, read, refreshCosts, cancel, clear } = statements;
+  const { progress, reading, isAnswering, problem, read, refreshCosts, setGoodsBack, cancel, clear } =
+    statements;
   const toStore = reading?.result.toStore ?? nothingToStore;
   const keeping = useKeepStatements(toStore, onMonthsChange);
   const [query] = useSearchParams();
@@ -124,6 +125,7 @@ function Statements({ user: masked, onMonthsChange }: Props) {
             isAnswering={isAnswering}
             seller={seller}
             onRefreshCosts={refreshCosts}
+            onGoodsBack={setGoodsBack}
           >
             {hasAdvancedAccess ? (
               <KeepCard toStore={toStore} state={keeping.state} onKeep={() => void keeping.keep()}>

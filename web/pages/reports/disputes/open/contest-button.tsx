@@ -1,9 +1,13 @@
+import { Button } from "@radix-ui/themes";
 import { MessageSquareWarning } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import type { StatementAnswer } from "#core/statements/answer/answer-statements.ts";
 import type { OpenStatementDisputesInput } from "#web/gql/graphql.ts";
+import { paths } from "#web/shared/paths.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { orderCount } from "../../statements/result/answer-text.ts";
+import { disputeCount } from "../dispute-copy.ts";
 import { useOpenDisputes } from "./use-open-disputes.ts";
 
 type Props = {
@@ -17,7 +21,15 @@ type Props = {
 export function ContestButton({ orders, inputs, onKeep }: Props) {
   const { open, isOpening } = useOpenDisputes();
   const [isKeeping, setKeeping] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (orders === 0) return null;
+  if (isOpen) {
+    return (
+      <Button size="3" variant="soft" asChild>
+        <Link to={paths.disputes}>Ver {disputeCount(orders)}</Link>
+      </Button>
+    );
+  }
 
   async function contest() {
     if (onKeep) {
@@ -26,7 +38,7 @@ export function ContestButton({ orders, inputs, onKeep }: Props) {
       setKeeping(false);
       if (!isKept) return;
     }
-    await open(inputs);
+    setOpen(await open(inputs));
   }
 
   return (

@@ -17,18 +17,22 @@ const OpenStatementDisputes = graphql(`
   }
 `);
 
-/** Opens cases for kept orders, one call after the other, and says how many are new (ST-11). */
+/**
+ * Opens cases for kept orders, one call after the other, and says how many are new (ST-11). Returns
+ * whether all are open.
+ */
 export function useOpenDisputes() {
   const { send, isSending } = useSend(OpenStatementDisputes);
   const toast = useToast();
 
-  async function open(inputs: readonly OpenStatementDisputesInput[]): Promise<void> {
+  async function open(inputs: readonly OpenStatementDisputesInput[]): Promise<boolean> {
     let opened = 0;
     for (const input of inputs) {
       const result = await send({ input });
       if (!result.ok) {
         const title = "As contestações não foram abertas";
-        return toast.show({ title, description: result.error.message, tone: "destructive" });
+        toast.show({ title, description: result.error.message, tone: "destructive" });
+        return false;
       }
       opened += result.data.opened;
     }
@@ -40,6 +44,7 @@ export function useOpenDisputes() {
       ...(isNew ? { tone: "success" } : {}),
       action: { label: "Ver contestações", to: paths.disputes },
     });
+    return true;
   }
 
   return { open, isOpening: isSending };

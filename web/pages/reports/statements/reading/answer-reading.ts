@@ -36,7 +36,7 @@ const nothingRead = {
  */
 export async function answerReading(
   { files, joined }: ReadFiles,
-  { products, codes, defaults, today }: Extract<WorkerRequest, { type: "ANSWER" }>,
+  { products, codes, areGoodsBack, defaults, today }: Extract<WorkerRequest, { type: "ANSWER" }>,
 ): Promise<ReadingResult> {
   if (joined === null) return { ...nothingRead, files };
   const match = matchCatalogue(products ?? [], defaults, codes);
@@ -48,7 +48,7 @@ export async function answerReading(
   const termsOf = (marketplace: Marketplace) => requireTerms(terms, marketplace);
   const checked = checkOrders(joined, termsOf);
   const answer = answerStatements(joined, checked);
-  const profits = products === null ? [] : profitsOf(joined, match);
+  const profits = products === null ? [] : profitsOf(joined, match, areGoodsBack);
   const uncategorised = missingCategories(checked, match);
   return {
     files,

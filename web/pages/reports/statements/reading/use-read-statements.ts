@@ -22,6 +22,7 @@ export function useReadStatements(defaults: SellerDefaults, hasAdvancedAccess: b
   const codes = useRef<readonly AskedCodes[]>([]);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [reading, setReading] = useState<Reading | null>(null);
+  const goodsBack = useRef(false);
   const [isAnswering, setAnswering] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -78,7 +79,8 @@ export function useReadStatements(defaults: SellerDefaults, hasAdvancedAccess: b
     const { products, codes: named } = found ?? { products: null, codes: [] };
     const known = { ...defaults, ...saved };
     const today = civilDayOf(new Date());
-    post(started, { type: "ANSWER", products, codes: named, defaults: known, today });
+    const areGoodsBack = goodsBack.current;
+    post(started, { type: "ANSWER", products, codes: named, areGoodsBack, defaults: known, today });
   }
 
   /**
@@ -92,13 +94,20 @@ export function useReadStatements(defaults: SellerDefaults, hasAdvancedAccess: b
     answer(worker.current, saved);
   }
 
+  /** Says whether returned products can be sold again, and answers again. */
+  function setGoodsBack(areBack: boolean) {
+    goodsBack.current = areBack;
+    refreshCosts();
+  }
+
   function clear() {
     end();
+    goodsBack.current = false;
     setReading(null);
     setProblem(null);
   }
 
-  return { progress, reading, isAnswering, problem, read, refreshCosts, cancel: end, clear };
+  return { progress, reading, isAnswering, problem, read, refreshCosts, setGoodsBack, cancel: end, clear };
 }
 
 function post(worker: Worker, request: WorkerRequest): void {

@@ -21,6 +21,8 @@ export type WorkerRequest =
       type: "ANSWER";
       products: readonly CatalogueProduct[] | null;
       codes: readonly ProductCode[];
+      /** Whether returned products can be sold again (ST-16). */
+      areGoodsBack: boolean;
       defaults: SellerDefaults;
       today: CivilDay;
     };

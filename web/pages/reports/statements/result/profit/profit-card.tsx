@@ -1,21 +1,23 @@
 import { Button, Link, Text } from "@radix-ui/themes";
 import { Download } from "lucide-react";
-import { Fragment } from "react";
+import { Fragment, useState } from "react";
 import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { marginPct, type ProfitAnswer } from "#core/statements/profit/answer-profit.ts";
 import { saveText } from "#web/shared/browser/save-text.ts";
+import { SwitchField } from "#web/shared/forms/fields/switch-field.tsx";
 import { productPath } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { SummaryList } from "#web/shared/ui/summary-list.tsx";
-import { besideText, laterCostText, uncostedText } from "./profit-text.ts";
+import { besideText, laterCostText, returnedText, uncostedText } from "./profit-text.ts";
 
-type Props = { profit: ProfitAnswer; profitCsv: string };
+type Props = { profit: ProfitAnswer; profitCsv: string; onGoodsBack: (areBack: boolean) => void };
 
 /** What is left of payouts after the catalogue's costs, beside the calculated profit (ST-04). */
-export function ProfitCard({ profit, profitCsv }: Props) {
-  const { orders, sums, looseCents, uncosted } = profit;
+export function ProfitCard({ profit, profitCsv, onGoodsBack }: Props) {
+  const [areGoodsBack, setGoodsBack] = useState(false);
+  const { orders, sums, looseCents, uncosted, returned } = profit;
   if (orders === 0) return null;
   const margin = marginPct({ ...sums, profitCents: sums.profitCents + looseCents });
   const beside = besideText(profit);
@@ -52,6 +54,19 @@ export function ProfitCard({ profit, profitCsv }: Props) {
         <Text as="p" size="2" color="gray" mt="3" className="measure">
           {uncostedText(profit)}
         </Text>
+      )}
+      {returned.orders === 0 ? null : (
+        <div className="statement-goods-back">
+          <SwitchField
+            label="Os produtos devolvidos voltaram ao estoque"
+            help={returnedText(profit)}
+            isOn={areGoodsBack}
+            onSwitch={(areBack) => {
+              setGoodsBack(areBack);
+              onGoodsBack(areBack);
+            }}
+          />
+        </div>
       )}
       <LaterCosts profit={profit} />
       <Button

@@ -32,6 +32,11 @@ export function laterCostText({ laterCosts: { orders } }: ProfitAnswer): string 
   return `${which} ao primeiro custo guardado dos seus produtos: contamos com o custo seguinte. Para corrigir, diga desde quando ele vale, em “Custo por data”:`;
 }
 
+/** What is at stake in where returned products are (ST-16). */
+export function returnedText({ returned: { orders, costCents } }: ProfitAnswer): string {
+  return `${orderCount(orders)} com o valor todo devolvido: produtos que custaram ${formatCents(costCents)}. Se voltaram para vender de novo, não são custo.`;
+}
+
 /** Of how many products the cost is missing. */
 export function missingTitle(count: number): string {
   return `Falta o custo de ${countOf(count, "produto", "produtos")}`;
