@@ -1,6 +1,11 @@
 import type { ApiKeyScope } from "#core/api-keys/api-key-scopes.ts";
-import { errorText, missingKeyText } from "#core/error-text.ts";
-import type { ErrorCode, PaymentErrorCode } from "#core/errors.ts";
+import {
+  type ErrorCode,
+  errorText,
+  missingKeyText,
+  type PaymentErrorCode,
+  type RefusalCode,
+} from "#core/errors/errors.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 
 /**
@@ -101,55 +106,6 @@ export class InvalidInputError extends AppError {
     this.issues = issues;
   }
 }
-
-/** Codes that a mutation returns as a member of its result union. */
-export type RefusalCode = Extract<
-  ErrorCode,
-  | "INVALID_CREDENTIALS"
-  | "USERNAME_TAKEN"
-  | "EMAIL_TAKEN"
-  | "TRIAL_ALREADY_STARTED"
-  | "SUBSCRIPTION_REQUIRED"
-  | "NO_SUBSCRIPTION"
-  | "NO_OPEN_CANCELLATION"
-  | "PLAN_CHANGE_UNAVAILABLE"
-  | "PLAN_CHANGE_SCHEDULED"
-  | "PLAN_CHANGE_OUTDATED"
-  | "NO_PLAN_CHANGE"
-  | "API_KEY_LIMIT"
-  | "WEBHOOK_LIMIT"
-  | "WEBHOOK_OFF"
-  | "VERSION_CONFLICT"
-  | "RESET_LINK_INVALID"
-  | "EMAIL_CONFIRMATION_REQUIRED"
-  | "EMAIL_LINK_INVALID"
-  | "TRIAL_USED_BY_MAILBOX"
-  | "REAUTHENTICATION_REQUIRED"
-  | "PASSWORD_REQUIRED"
-  | "GOOGLE_LINK_INVALID"
-  | "SECOND_FACTOR_REQUIRED"
-  | "SECOND_FACTOR_CHANGED"
-  | "SIGN_IN_EXPIRED"
-  | "REMOVAL_LINK_INVALID"
-  | "PASSKEY_LIMIT"
-  | "DELETION_STARTED"
-  | "PASSKEY_REFUSED"
-  | "IMPORT_RUNNING"
-  | "PRICE_FILE_RUNNING"
-  | "IMPORT_CHANGED"
-  | "PRODUCT_LIMIT"
-  | "CATALOGUE_FULL"
-  | "PRODUCT_READ_ONLY"
-  | "SCENARIO_LIMIT"
-  | "SCENARIO_READ_ONLY"
-  | "SKU_TAKEN"
-  | "LISTING_EXISTS"
-  | "LAST_LISTING"
-  | "PRICE_CHANGED_SINCE"
-  | "BULK_STEP_RUNNING"
-  | "BULK_STEP_CHANGED"
-  | "BULK_STEPS_SCHEDULED"
->;
 
 /** The state of an account does not allow the request. */
 export class RefusedError extends AppError {

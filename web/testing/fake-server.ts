@@ -1,7 +1,7 @@
 import { buildSchema, type DocumentNode, execute, GraphQLError, Kind, parse } from "graphql";
 import { acceptChanges, checkDraftChanges, type DraftChange } from "#core/calculator-draft/accept-changes.ts";
 import { type Draft, mergeDrafts } from "#core/calculator-draft/merge-drafts.ts";
-import { errorText } from "#core/error-text.ts";
+import { errorText } from "#core/errors/errors.ts";
 import schemaText from "../../schema.graphql?raw";
 import {
   type Account,

@@ -5,15 +5,13 @@ import type {
   ZodOpenApiRequestBodyObject,
   ZodOpenApiResponseObject,
 } from "zod-openapi";
-import { errorText } from "#core/error-text.ts";
-import { type ErrorCode, errorCodes } from "#core/errors.ts";
+import { type ErrorCode, errorCodes, errorText, statusOf } from "#core/errors/errors.ts";
 import { AppError, PaymentError } from "#server/platform/errors.ts";
 import { errorShapeOf } from "#server/platform/http/error-shape.ts";
 import { unknownField } from "#server/platform/rest/parse-fields.ts";
 import type { RestAnswer } from "#server/platform/rest/rest-answer.ts";
 import { noBody, type RestBody } from "#server/platform/rest/rest-body.ts";
 import { type RestRoute, type RestSecurity, takesIdempotencyKey } from "#server/platform/rest/rest-route.ts";
-import { statusOf } from "#server/platform/status-of.ts";
 
 export function describeCall(call: RestRoute): ZodOpenApiOperationObject {
   const { tag, summary, description, query, body, answer } = call;

@@ -1,7 +1,7 @@
 import { isInputObjectType, OperationTypeNode } from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
 import { apiKeyScopes } from "#core/api-keys/api-key-scopes.ts";
-import { errorText } from "#core/error-text.ts";
+import { errorText } from "#core/errors/errors.ts";
 import { restRoutes } from "#server/app/rest-routes.ts";
 import { schema } from "#server/app/schema.ts";
 import { requiredScope } from "#server/platform/graphql/key-access/key-rules.ts";

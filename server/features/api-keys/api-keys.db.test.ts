@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { errorText } from "#core/error-text.ts";
+import { errorText } from "#core/errors/errors.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, signedInClient, type TestAccount } from "#testing/data/accounts.ts";
 import { graphql } from "#testing/gql/gql.ts";

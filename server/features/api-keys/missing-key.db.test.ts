@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { errorText, missingKeyText } from "#core/error-text.ts";
+import { errorText, missingKeyText } from "#core/errors/errors.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { signedInClient } from "#testing/data/accounts.ts";
 import { createIntegrator, programOf } from "#testing/data/api-keys.ts";

@@ -1,6 +1,6 @@
 import { checkRegistration, type Registration, type RegistrationInput } from "#core/auth/credential-rules.ts";
 import type { Account } from "#core/entitlements/account.ts";
-import { errorText } from "#core/error-text.ts";
+import { errorText } from "#core/errors/errors.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { violatedConstraint } from "#server/platform/db/database-errors.ts";
 import type { Deps } from "#server/platform/deps.ts";

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import type { PaymentErrorCode } from "#core/errors.ts";
+import type { PaymentErrorCode } from "#core/errors/errors.ts";
 import { failureKind, toPaymentError } from "./stripe-errors.ts";
 
 const { errors } = Stripe;

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { cardText } from "#core/billing/card-text.ts";
-import type { PaymentErrorCode } from "#core/errors.ts";
+import type { PaymentErrorCode } from "#core/errors/errors.ts";
 import { LockBusyError } from "#server/platform/db/locks.ts";
 import { AppError, PaymentError, type ProviderError } from "#server/platform/errors.ts";
 import type { Log } from "#server/platform/log.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { errorText } from "#core/error-text.ts";
+import { errorText } from "#core/errors/errors.ts";
 import { calculatePrice } from "#core/pricing/calculate-price.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
 import { defaultPriceInput } from "#core/sale/price-input.ts";

@@ -1,6 +1,6 @@
 import { checkEmailChange } from "#core/auth/mailed-links/email-change-rules.ts";
 import { confirmationLinkHours } from "#core/auth/mailed-links/mailed-links.ts";
-import { errorText } from "#core/error-text.ts";
+import { errorText } from "#core/errors/errors.ts";
 import { hourMs } from "#core/time.ts";
 import {
   lockSessionOwner,

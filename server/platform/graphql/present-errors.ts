@@ -1,12 +1,12 @@
 import { PothosSchemaError, PothosValidationError } from "@pothos/core";
 import { type ExecutionResult, GraphQLError } from "graphql";
 import type { Plugin } from "graphql-yoga";
-import type { ErrorCode } from "#core/errors.ts";
+import type { ErrorCode } from "#core/errors/errors.ts";
+import { statusOf } from "#core/errors/errors.ts";
 import { type ErrorDetails, MissingKeyError, reasonOf } from "#server/platform/errors.ts";
 import { toAppError } from "#server/platform/http/error-response.ts";
 import { messagesIn } from "#server/platform/language/messages-in.ts";
 import { recordRefusal } from "#server/platform/security-log/record-refusal.ts";
-import { statusOf } from "#server/platform/status-of.ts";
 import { maySeeSchema, type ServerContext } from "./context.ts";
 import { translateError } from "./translate-error.ts";
 

@@ -1,10 +1,10 @@
 import { busyText } from "#core/busy-text.ts";
+import { statusOf } from "#core/errors/errors.ts";
 import { isLockTimeout, isOutage, isUnstorable } from "#server/platform/db/database-errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { messageLanguage } from "#server/platform/language/message-language.ts";
 import { messagesIn } from "#server/platform/language/messages-in.ts";
 import type { Log } from "#server/platform/log.ts";
-import { statusOf } from "#server/platform/status-of.ts";
 import { errorShapeOf } from "./error-shape.ts";
 import type { HttpContext } from "./http-env.ts";
 

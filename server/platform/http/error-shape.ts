@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ErrorCode } from "#core/errors.ts";
+import type { ErrorCode } from "#core/errors/errors.ts";
 import { type AppError, reasonOf } from "#server/platform/errors.ts";
 import type { MessageLanguage } from "#server/platform/language/message-language.ts";
 import { messagesIn, providerErrorIn } from "#server/platform/language/messages-in.ts";

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { errorText } from "#core/error-text.ts";
+import { errorText, errorTextEnglish } from "#core/errors/errors.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createIntegrator, programOf } from "#testing/data/api-keys.ts";
-import { errorTextEnglish } from "./error-text-english.ts";
 
 let app: TestApp;
 let program: Awaited<ReturnType<typeof createIntegrator>>["program"];

@@ -3,8 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { catalogueText } from "#core/catalogue/catalogue-text.ts";
-import { errorText } from "#core/error-text.ts";
-import { errorCodes } from "#core/errors.ts";
+import { errorCodes, errorText, errorTextEnglish } from "#core/errors/errors.ts";
 import {
   countLimitText,
   limitText,
@@ -17,7 +16,6 @@ import { meiIssues } from "#core/taxes/mei-text.ts";
 import { simplesIssues } from "#core/taxes/simples-text.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { sentenceInEnglish } from "./english-sentences.ts";
-import { errorTextEnglish } from "./error-text-english.ts";
 import { messagesIn } from "./messages-in.ts";
 
 const limits = [countLimitText, ordersLimitText, shareLimitText, sideLimitText, weightLimitText];

@@ -1,4 +1,4 @@
-import { errorText } from "#core/error-text.ts";
+import { errorText, errorTextEnglish } from "#core/errors/errors.ts";
 import {
   type AppError,
   type ErrorDetails,
@@ -7,7 +7,6 @@ import {
   type ProviderError,
 } from "#server/platform/errors.ts";
 import { sentenceInEnglish } from "./english-sentences.ts";
-import { errorTextEnglish } from "./error-text-english.ts";
 import { limitTextEnglish } from "./limit-text-english.ts";
 import type { MessageLanguage } from "./message-language.ts";
 

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { ZodOpenApiContentObject } from "zod-openapi";
-import type { ErrorCode } from "#core/errors.ts";
+import type { ErrorCode } from "#core/errors/errors.ts";
+import { statusOf } from "#core/errors/errors.ts";
 import type { AppError } from "#server/platform/errors.ts";
 import type { HttpContext } from "#server/platform/http/http-env.ts";
-import { statusOf } from "#server/platform/status-of.ts";
 
 /** A call's successful response: how `Result` is sent, and how that is described. */
 export type RestAnswer<Result> = {

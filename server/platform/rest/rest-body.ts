@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ZodOpenApiContentObject } from "zod-openapi";
-import type { ErrorCode } from "#core/errors.ts";
+import type { ErrorCode } from "#core/errors/errors.ts";
 import { bodyBytes, limitBody } from "#server/platform/http/guards/body-limit.ts";
 import type { HttpContext } from "#server/platform/http/http-env.ts";
 import { readJsonBody } from "./json-body.ts";

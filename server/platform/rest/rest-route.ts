@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import type { z } from "zod";
-import type { ErrorCode } from "#core/errors.ts";
+import type { ErrorCode } from "#core/errors/errors.ts";
 import { AppError, InvalidInputError } from "#server/platform/errors.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
 import { sellerWrites } from "#server/platform/seller-work.ts";

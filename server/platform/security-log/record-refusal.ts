@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#core/errors.ts";
+import type { ErrorCode } from "#core/errors/errors.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type AppError, OtherSellersError } from "#server/platform/errors.ts";
 import type { RequestSource, SecurityFields } from "./security-event.ts";

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { errorCodes } from "#core/errors.ts";
-import { statusOf } from "#server/platform/status-of.ts";
+import { errorCodes, statusOf } from "#core/errors/errors.ts";
 
 const guide = readFileSync(path.join(import.meta.dirname, "../../../docs/api/limits.md"), "utf8");
 

@@ -1,7 +1,7 @@
 import { Box, Text } from "@radix-ui/themes";
 import type { Ref } from "react";
 import { maxApiKeys } from "#core/api-keys/api-key-rules.ts";
-import { errorText } from "#core/error-text.ts";
+import { errorText } from "#core/errors/errors.ts";
 import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";

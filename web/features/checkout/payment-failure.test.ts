@@ -1,7 +1,6 @@
 import { CombinedError } from "urql";
 import { expect, test } from "vitest";
-import { errorText } from "#core/error-text.ts";
-import { paymentErrorCodes } from "#core/errors.ts";
+import { errorText, paymentErrorCodes } from "#core/errors/errors.ts";
 import { errorFailure, isSignedOut, refusalFailure } from "./payment-failure.ts";
 
 const asReturned = "Texto que o servidor mandou";

@@ -1,5 +1,5 @@
 import type { CombinedError } from "urql";
-import type { PaymentErrorCode } from "#core/errors.ts";
+import type { PaymentErrorCode } from "#core/errors/errors.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { errorMessage } from "#web/shared/error-message.ts";
 

@@ -1,4 +1,4 @@
-import { errorText } from "#core/error-text.ts";
+import { errorText } from "#core/errors/errors.ts";
 import { expectAccessible } from "#web/testing/axe.ts";
 import { expect } from "#web/testing/expect.ts";
 import { answer, failWith, signInAs } from "#web/testing/fake-server.ts";

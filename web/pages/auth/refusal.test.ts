@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorText } from "#core/error-text.ts";
+import { errorText } from "#core/errors/errors.ts";
 import { makeFragmentData } from "#web/gql/fragment-masking.ts";
 import type { Refusal_ErrorFragment } from "#web/gql/graphql.ts";
 import { Refusal_error, refusalError, requestError } from "#web/shared/forms/refusal.ts";

@@ -1,4 +1,4 @@
-import { errorText } from "#core/error-text.ts";
+import { errorText } from "#core/errors/errors.ts";
 import { defaultPriceInput } from "#core/sale/price-input.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer, signInAs } from "#web/testing/fake-server.ts";

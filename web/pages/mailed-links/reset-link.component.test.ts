@@ -1,4 +1,4 @@
-import { errorText } from "#core/error-text.ts";
+import { errorText } from "#core/errors/errors.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer, signInAs } from "#web/testing/fake-server.ts";
 import type { Page } from "#web/testing/page.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { CircleAlert, LogIn } from "lucide-react";
 import { Link } from "react-router-dom";
-import { paymentErrorCodes } from "#core/errors.ts";
+import { paymentErrorCodes } from "#core/errors/errors.ts";
 import { newPrice } from "#web/features/checkout/new-price.ts";
 import { asSentence, needsSupport, type PaymentFailure } from "#web/features/checkout/payment-failure.ts";
 import { authPath, paths } from "#web/shared/paths.ts";

@@ -1,6 +1,6 @@
 import { type StoredFigures, storedFigures } from "#core/catalogue/fix/stored-figures.ts";
 import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
-import { errorText } from "#core/error-text.ts";
+import { errorText } from "#core/errors/errors.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";

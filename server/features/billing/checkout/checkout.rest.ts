@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { planIds } from "#core/billing/plans.ts";
-import { paymentErrorCodes } from "#core/errors.ts";
+import { paymentErrorCodes } from "#core/errors/errors.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { optionalTextField } from "#server/platform/rest/parse-fields.ts";
 import { json } from "#server/platform/rest/rest-answer.ts";

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { errorText } from "#core/error-text.ts";
+import { errorText } from "#core/errors/errors.ts";
 import {
   buy,
   type CheckoutApp,

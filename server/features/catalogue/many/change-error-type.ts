@@ -1,11 +1,7 @@
+import type { ResultCode } from "#core/errors/errors.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import {
-  ErrorCodeEnum,
-  FieldError,
-  messageDescription,
-  type ResultCode,
-} from "#server/platform/graphql/error-types.ts";
+import { ErrorCodeEnum, FieldError, messageDescription } from "#server/platform/graphql/error-types.ts";
 import { messagesIn, textIn } from "#server/platform/language/messages-in.ts";
 import type { ItemProblem } from "./check-many.ts";
 

@@ -1,5 +1,5 @@
 import { undoDays, undoEnd } from "#core/comparison/repricing/undo-days.ts";
-import { errorText } from "#core/error-text.ts";
+import { errorText } from "#core/errors/errors.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";

@@ -1,6 +1,6 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { checkEntitlement } from "#core/entitlements/check-entitlement.ts";
-import type { ErrorCode } from "#core/errors.ts";
+import type { ErrorCode } from "#core/errors/errors.ts";
 import { compareRows } from "#core/import/changes/compare-rows.ts";
 import type { RowEffect } from "#core/import/changes/row-effect.ts";
 import type { ReadingPlan } from "#core/import/reading-plan.ts";

@@ -1,6 +1,5 @@
 import { busyText } from "#core/busy-text.ts";
-import { errorText, missingKeyText } from "#core/error-text.ts";
-import { errorTextEnglish } from "../error-text-english.ts";
+import { errorText, errorTextEnglish, missingKeyText } from "#core/errors/errors.ts";
 import { type Pair, pairsOf } from "./pairs-of.ts";
 
 /** Why a request, its arguments or its file are refused. */

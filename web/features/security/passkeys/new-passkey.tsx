@@ -8,7 +8,7 @@ import {
   passkeyAlgorithms,
   passkeyMinutes,
 } from "#core/auth/passkey-rules.ts";
-import { errorText } from "#core/error-text.ts";
+import { errorText } from "#core/errors/errors.ts";
 import { productName } from "#core/product-name.ts";
 import { ProofOfIdentity } from "#web/features/account/proof-of-identity.tsx";
 import { graphql } from "#web/gql/gql.ts";

@@ -1,7 +1,7 @@
 import { Button, Flex } from "@radix-ui/themes";
 import { FileWarning } from "lucide-react";
 import { Link } from "react-router-dom";
-import { errorText } from "#core/error-text.ts";
+import { errorText } from "#core/errors/errors.ts";
 import { importPath, paths, serverPaths } from "#web/shared/paths.ts";
 import { Notice } from "#web/shared/ui/notice.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";

@@ -1,4 +1,4 @@
-import { errorText } from "#core/error-text.ts";
+import { errorText } from "#core/errors/errors.ts";
 import { connection } from "#web/testing/data/accounts.ts";
 import { expect } from "#web/testing/expect.ts";
 import { answer, dropConnection, signInAs } from "#web/testing/fake-server.ts";

@@ -1,7 +1,7 @@
 import { Box, Link, Text } from "@radix-ui/themes";
 import type { Ref } from "react";
 import { Link as RouteLink } from "react-router-dom";
-import { errorText } from "#core/error-text.ts";
+import { errorText } from "#core/errors/errors.ts";
 import { maxWebhookEndpoints } from "#core/webhooks/endpoint-rules.ts";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
 import { webhookPath } from "#web/shared/paths.ts";

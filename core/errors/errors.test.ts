@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { errorText } from "./error-text.ts";
-import { errorCodes } from "./errors.ts";
+import { errorCodes, errorRow, errorText } from "./errors.ts";
 
 test.each(errorCodes)("D30 %s has its own sentence", (code) => {
   expect(errorText[code]).toMatch(/^\p{Lu}.{10,}/u);
@@ -9,4 +8,9 @@ test.each(errorCodes)("D30 %s has its own sentence", (code) => {
 
 test("S8-01 wrong credentials read 'Credenciais inválidas'", () => {
   expect(errorText.INVALID_CREDENTIALS).toBe("Credenciais inválidas");
+});
+
+test("a code has a description for the API exactly if a result can hold it", () => {
+  const rows = errorCodes.map((code) => errorRow(code));
+  expect(rows.filter(({ kind, about }) => (kind === undefined) !== (about === undefined))).toEqual([]);
 });

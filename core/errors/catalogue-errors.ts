@@ -1,0 +1,118 @@
+import { basicProductLimit, basicScenarioLimit } from "#core/entitlements/features.ts";
+import type { ErrorRow } from "./error-row.ts";
+
+/** The errors of the catalogue and what works on it. */
+export const catalogueErrors = {
+  VERSION_CONFLICT: {
+    status: 409,
+    kind: "refusal",
+    pt: "Estes dados mudaram em outra aba ou em outro dispositivo. Confira os valores atuais e salve de novo.",
+    en: "The data changed since you read it. Check the current values and save again.",
+    about: "Saved in another tab or by someone else since it was read. Nothing was changed (D160).",
+  },
+  IMPORT_RUNNING: {
+    status: 409,
+    kind: "refusal",
+    pt: "Espere a importação em andamento terminar, ou cancele.",
+    en: "Wait until the running import ends, or cancel it.",
+    about: "Another file of the seller is being read, compared or applied.",
+  },
+  IMPORT_CHANGED: {
+    status: 409,
+    kind: "refusal",
+    pt: "Esta importação já mudou de etapa. Recarregue a página.",
+    en: "This import has moved on. Read it again.",
+    about: "The import is not at the step that this mutation requires: read it again.",
+  },
+  PRICE_FILE_RUNNING: {
+    status: 409,
+    kind: "refusal",
+    pt: "Espere o outro arquivo de preços ficar pronto, ou cancele.",
+    en: "Wait until the other price file is ready, or cancel it.",
+    about: "Another price file of the seller is being filled.",
+  },
+  PRODUCT_LIMIT: {
+    status: 409,
+    kind: "refusal",
+    pt: "O plano básico guarda 5 produtos. Arquive um deles ou assine para cadastrar quantos quiser.",
+    en: "The basic plan keeps 5 products. Archive one or subscribe for more.",
+    about: `A basic account has ${basicProductLimit} products that are not archived (S9-02).`,
+  },
+  CATALOGUE_FULL: {
+    status: 409,
+    kind: "refusal",
+    pt: "Seu catálogo está cheio, contando os produtos arquivados. Fale com o suporte: juntos achamos um jeito.",
+    en: "Your catalogue is full, counting archived products. Contact support.",
+    about: "The account has reached the maximum number of stored products, including archived ones.",
+  },
+  PRODUCT_READ_ONLY: {
+    status: 403,
+    kind: "refusal",
+    pt: "Este produto está somente para leitura: sem o acesso avançado, 5 produtos ficam abertos para edição.",
+    en: "This product is read-only: without advanced access 5 products stay open.",
+    about: `Without advanced access only ${basicProductLimit} products stay open; this one can only be read (D94).`,
+  },
+  SCENARIO_LIMIT: {
+    status: 409,
+    kind: "refusal",
+    pt: "O plano básico guarda 5 cenários. Exclua um deles ou assine para guardar quantos quiser.",
+    en: "The basic plan keeps 5 scenarios. Delete one or subscribe for more.",
+    about: `A basic account has ${basicScenarioLimit} scenarios (SC-01), or the account has reached the maximum of any account (D325).`,
+  },
+  SCENARIO_READ_ONLY: {
+    status: 403,
+    kind: "refusal",
+    pt: "Este cenário está somente para leitura: sem o acesso avançado, os 5 mais novos ficam abertos.",
+    en: "This scenario is read-only: without advanced access the 5 newest stay open.",
+    about: `Without advanced access only the ${basicScenarioLimit} newest scenarios stay open; this one can only be read or deleted (D325).`,
+  },
+  SKU_TAKEN: {
+    status: 409,
+    kind: "refusal",
+    pt: "Outro produto seu já usa este SKU.",
+    en: "Another product of yours has this SKU.",
+    about: "Another product of the seller has this SKU; case and spaces do not count.",
+  },
+  LISTING_EXISTS: {
+    status: 409,
+    kind: "refusal",
+    pt: "Este produto já tem um anúncio neste canal.",
+    en: "This product already has a listing on this channel.",
+    about: "The product already has a listing of this channel and type.",
+  },
+  LAST_LISTING: {
+    status: 409,
+    kind: "refusal",
+    pt: "Todo produto tem ao menos um anúncio. Para tirar este de vista, arquive o produto.",
+    en: "A product has at least one listing. Archive the product instead.",
+    about: "The only listing of a product cannot be removed: archive the product instead.",
+  },
+  PRICE_CHANGED_SINCE: {
+    status: 409,
+    kind: "refusal",
+    pt: "O valor mudou de novo depois disso, então não dá para desfazer.",
+    en: "The value has changed again since, so there is nothing to undo.",
+    about: "The price or cost has changed again since, so there is nothing to undo.",
+  },
+  BULK_STEP_RUNNING: {
+    status: 409,
+    kind: "refusal",
+    pt: "Outra alteração de preços está em andamento. Espere ela terminar, ou cancele-a, e tente de novo.",
+    en: "Another change of prices is running. Wait until it ends, or cancel it, and try again.",
+    about: "Another change of many prices is being applied or undone.",
+  },
+  BULK_STEP_CHANGED: {
+    status: 409,
+    kind: "refusal",
+    pt: "Esta alteração de preços já mudou de etapa. Recarregue a página para ver onde ela está.",
+    en: "This change of prices has moved on. Read it again.",
+    about: "The bulk step is not in the state that this mutation requires: read it again.",
+  },
+  BULK_STEPS_SCHEDULED: {
+    status: 409,
+    kind: "refusal",
+    pt: "Você já tem 20 alterações agendadas. Cancele uma para agendar outra.",
+    en: "You already have 20 scheduled changes. Cancel one to schedule another.",
+    about: "The seller already has 20 scheduled bulk steps.",
+  },
+} as const satisfies Record<string, ErrorRow>;
