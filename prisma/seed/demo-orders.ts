@@ -8,7 +8,7 @@ import { undetailedLabel } from "#core/statements/reading/order-draft.ts";
 import type { StatementCharge, StatementFormatId, StatementOrder } from "#core/statements/statement-order.ts";
 
 /** The format in which each marketplace's demo orders are, and how it numbers them. */
-export const demoMarketplaces = {
+const demoMarketplaces = {
   SHOPEE: { format: "SHOPEE_INCOME", number: (day, tail) => `${day}${letters(tail)}` },
   MERCADO_LIVRE: {
     format: "MERCADO_LIVRE_SALES",
