@@ -1,5 +1,6 @@
 import { zipSync } from "fflate";
 import { csvBytes, xlsxBytes } from "./file-bytes.ts";
+import { accountSheet, releasesSheet, tiktokOrdersSheet } from "./marketplaces/account-files.ts";
 import { amazonFixtures } from "./marketplaces/amazon-fixture.ts";
 import { magaluFixtures } from "./marketplaces/magalu-fixture.ts";
 import { mercadoLivreFixtures } from "./marketplaces/mercado-livre-fixture.ts";
@@ -43,10 +44,13 @@ export function downloadedFiles(seed: number, count: number): DownloadedFiles[] 
     downloaded("Mercado Livre", { ...mercadoLivre.sales, loose: mercadoLivre.billing.loose }, [
       { name: "Vendas.xlsx", bytes: xlsxBytes(mercadoLivre.sales.sheets, "NONE") },
       { name: "Faturamento.xlsx", bytes: xlsxBytes(mercadoLivre.billing.sheets, "NONE") },
+      { name: "liberacoes.csv", bytes: accountCsv(releasesSheet, mercadoLivre.sales) },
+      { name: "dinheiro-em-conta.csv", bytes: accountCsv(accountSheet, mercadoLivre.sales) },
     ]),
     downloaded("TikTok Shop", tiktok.settled, [
       { name: "liquidados.xlsx", bytes: xlsxBytes(tiktok.settled.sheets, "ROW_PER_CELL") },
       { name: "nao-liquidados.xlsx", bytes: xlsxBytes([tiktok.unsettled], "ROW_PER_CELL") },
+      { name: "pedidos.xlsx", bytes: xlsxBytes([tiktokOrdersSheet(tiktok.settled.sales)], "NONE") },
     ]),
     downloaded("Amazon", amazon.unified, [{ name: "transacoes.csv", bytes: texts(amazon.unified, ",") }]),
     // The same sales once more, which would count twice.
@@ -60,6 +64,12 @@ export function downloadedFiles(seed: number, count: number): DownloadedFiles[] 
       { name: "faturas.xlsx", bytes: xlsxBytes(shein.invoices.sheets, "NONE") },
     ]),
   ];
+}
+
+/** A file of Mercado Pago in which each sale came into the account as it was paid. */
+function accountCsv(sheetOf: typeof releasesSheet, { sales, orders }: StatementFixture): Uint8Array {
+  const paid = new Map(orders.map(({ number, payoutCents }) => [number, payoutCents ?? 0]));
+  return csvBytes(sheetOf(sales, ({ number }) => paid.get(number) ?? 0).rows, ";", "UTF-8");
 }
 
 /** The fixture is that of the file whose payouts count. */
