@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { channelNames } from "#core/sale/channel.ts";
 import { termFields, textTerms } from "#core/sale/listing-terms.ts";
-import { channelNames, choiceNamed, isChoiceTerm, termNames } from "./choice-text.ts";
+import { choiceNamed, isChoiceTerm, termNames } from "./choice-text.ts";
 
 test("D266 files name a shop of one's own and other marketplaces", () => {
   const named = (text: string) => choiceNamed(channelNames, text);

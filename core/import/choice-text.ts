@@ -1,4 +1,3 @@
-import type { Channel } from "#core/sale/channel.ts";
 import type {
   AmazonOrigin,
   amazonLogistics,
@@ -10,18 +9,6 @@ import { plainTitle } from "#core/tables/plain-title.ts";
 
 /** The names of choices in files. The export writes the first; the import reads all. */
 type Names<Choice extends string> = Readonly<Record<Choice, readonly [string, ...string[]]>>;
-
-export const channelNames: Names<Channel> = {
-  OWN_FEES: ["Taxas próprias"],
-  SHOPEE: ["Shopee"],
-  MERCADO_LIVRE: ["Mercado Livre", "MercadoLivre", "ML", "Meli"],
-  TIKTOK_SHOP: ["TikTok Shop", "TikTok"],
-  AMAZON: ["Amazon"],
-  SHEIN: ["Shein"],
-  MAGALU: ["Magalu", "Magazine Luiza"],
-  OWN_STORE: ["Loja própria", "Site", "Loja virtual", "Nuvemshop"],
-  OTHER: ["Outro marketplace"],
-};
 
 export const listingTypeNames: Names<ListingType> = {
   CLASSICO: ["Clássico", "gold_special"],

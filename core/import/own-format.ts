@@ -1,10 +1,11 @@
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
 import type { Channel } from "#core/sale/channel.ts";
+import { channelNames } from "#core/sale/channel.ts";
 import type { ListingType } from "#core/sale/choices.ts";
 import type { ListingTerms } from "#core/sale/listing-terms.ts";
 import { listingHealthText } from "#core/text/listing-text.ts";
-import { channelNames, isChoiceTerm, listingTypeNames, nameOf, termNames } from "./choice-text.ts";
+import { isChoiceTerm, listingTypeNames, nameOf, termNames } from "./choice-text.ts";
 import { type ImportField, importFieldNames, importFields, termOf } from "./import-field.ts";
 import { ownTags } from "./row/own-tags.ts";
 

@@ -1,5 +1,4 @@
-import { type Channel, channels } from "#core/sale/channel.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { type Channel, channels, channelText } from "#core/sale/channel.ts";
 
 /** How a report divides listings. */
 type Grouping = "MARKETPLACE" | "TAG" | "CATEGORY";

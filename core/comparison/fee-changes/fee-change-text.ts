@@ -3,7 +3,7 @@ import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { formatMoney } from "#core/format/money.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
-import { channelGenitive } from "#core/sale/text/channel-text.ts";
+import { marketplaceRows } from "#core/sale/channel.ts";
 
 /** A fee change and what it does to a seller (RE-05). Money in centavos a month. */
 export type TextedChange = {
@@ -27,7 +27,7 @@ export function feeChangeTitle(
   { channel, day, isCorrection }: Pick<TextedChange, "channel" | "day" | "isCorrection">,
   today: CivilDay,
 ): string {
-  const of = channelGenitive[channel];
+  const of = marketplaceRows[channel].of;
   if (isCorrection) return `Corrigimos as regras ${of} nesta calculadora`;
   const isNear = day.slice(0, 4) === today.slice(0, 4) || day > today;
   const when = isNear ? formatDayOfYear(day) : formatDay(day);

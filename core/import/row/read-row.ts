@@ -4,16 +4,10 @@ import { otherMarketplaceNamed } from "#core/fees/schedules/other/channel-hints.
 import { cleanText } from "#core/format/bounded-text.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { roundHalfUp } from "#core/round-half-up.ts";
+import { channelNames } from "#core/sale/channel.ts";
 import { plainTitle } from "#core/tables/plain-title.ts";
 import { cellText, noResult, type TableRow } from "#core/tables/sheet.ts";
-import {
-  channelNames,
-  choiceList,
-  choiceNamed,
-  isChoiceTerm,
-  listingTypeNames,
-  termNames,
-} from "../choice-text.ts";
+import { choiceList, choiceNamed, isChoiceTerm, listingTypeNames, termNames } from "../choice-text.ts";
 import { type ImportField, importFields, termOf } from "../import-field.ts";
 import type { FieldReading, ReadingPlan } from "../reading-plan.ts";
 import type { ImportedRow } from "./imported-row.ts";

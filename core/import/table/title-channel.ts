@@ -1,6 +1,7 @@
 import type { Channel } from "#core/sale/channel.ts";
+import { channelNames } from "#core/sale/channel.ts";
 import { plainTitle, withoutUnit } from "#core/tables/plain-title.ts";
-import { channelNames, choiceNamed } from "../choice-text.ts";
+import { choiceNamed } from "../choice-text.ts";
 
 const beforeChannel = /^(?:preco|valor)(?: de venda)?(?: (?:no|na|em|do|da|para))? /;
 

@@ -2,7 +2,7 @@ import { formatShortDay } from "#core/fees/civil-day.ts";
 import type { CivilDay, FeeSource, MarketplaceRules } from "#core/fees/fee-schedule.ts";
 import { formatCents } from "#core/format/money.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
-import { channelGenitive } from "#core/sale/text/channel-text.ts";
+import { marketplaceRows } from "#core/sale/channel.ts";
 import { type FeeStep, feeStepsText } from "../check/fee-steps.ts";
 import type { DisputeState } from "./dispute-state.ts";
 
@@ -57,7 +57,7 @@ export function disputeText(order: DisputedOrder, rule: DisputeRule | null): str
     `Cobrado a mais: ${formatCents(overchargeCents)}`,
   ];
   return [
-    `Olá! Peço a revisão das tarifas ${channelGenitive[marketplace]} no pedido ${number}, de ${formatShortDay(day)}.`,
+    `Olá! Peço a revisão das tarifas ${marketplaceRows[marketplace].of} no pedido ${number}, de ${formatShortDay(day)}.`,
     figures.join("\n"),
     ruleText(rule),
     `Campanhas, afiliados, anúncios, devoluções, frete e impostos deste pedido já estão fora desta conta. Se houver outro motivo para a cobrança, peço que informem qual é. Se não houver, peço o estorno de ${formatCents(overchargeCents)}.`,

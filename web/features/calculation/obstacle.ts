@@ -1,5 +1,5 @@
+import { marketplaceRows } from "#core/sale/channel.ts";
 import type { SaleField } from "#core/sale/form/sale-fields.ts";
-import { channelGenitive } from "#core/sale/text/channel-text.ts";
 import type { CalculationState } from "./use-calculation.ts";
 
 /** Why a marketplace's rules give no result yet, and how to proceed. */
@@ -20,13 +20,13 @@ export function obstacleOf({ sale, questions, title }: CalculationState): Obstac
       return null;
     case "loading":
       return {
-        title: `Carregando as taxas ${channelGenitive[sale.marketplace]}…`,
+        title: `Carregando as taxas ${marketplaceRows[sale.marketplace].of}…`,
         text: "É rápido.",
         action: null,
       };
     case "failed":
       return {
-        title: `Não conseguimos carregar as taxas ${channelGenitive[sale.marketplace]}`,
+        title: `Não conseguimos carregar as taxas ${marketplaceRows[sale.marketplace].of}`,
         text: "Pode ser a sua conexão. O que você digitou continua aqui.",
         action: { label: "Tentar novamente", retry: sale.retry },
       };

@@ -2,9 +2,9 @@ import { formatDay } from "#core/fees/civil-day.ts";
 import { confidenceText } from "#core/fees/fee-text.ts";
 import { formatMoney } from "#core/format/money.ts";
 import type { MarketplacePriceResult, MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
+import { channelText, marketplaceRows } from "#core/sale/channel.ts";
 import { type SaleField, saleFieldOf, saleFields } from "#core/sale/form/sale-fields.ts";
 import type { MarketplaceField } from "#core/sale/marketplace-input.ts";
-import { channelGenitive, channelText } from "#core/sale/text/channel-text.ts";
 import { neededSaleFields, validityText } from "#web/features/sale-form/rules/sale-view.ts";
 import { saleFieldText } from "#web/features/sale-form/texts/sale-field-text.ts";
 import { numberToText } from "#web/features/sale-form/values/number-text.ts";
@@ -28,7 +28,7 @@ export function printedRules({ sale, result: { rule, feeLines, notices } }: Inpu
   const { marketplace } = sale.marketplace;
   const day = sale.marketplace.date ?? sale.today;
   return {
-    rule: `Regras ${channelGenitive[marketplace]} em ${formatDay(day)},${validityText(rule, feeLines)}, ${confidenceText[rule.confidence]}`,
+    rule: `Regras ${marketplaceRows[marketplace].of} em ${formatDay(day)},${validityText(rule, feeLines)}, ${confidenceText[rule.confidence]}`,
     inputs: [
       { label: "Onde você vende", value: nameOf(sale) },
       ...[...new Set([...neededSaleFields(sale), ...overrideFields(sale)])]

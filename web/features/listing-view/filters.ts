@@ -1,6 +1,5 @@
 import { rangeFields } from "#core/catalogue/listing-ranges.ts";
-import { channels } from "#core/sale/channel.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { channels, channelText } from "#core/sale/channel.ts";
 import { listingHealthText, missingList } from "#core/text/listing-text.ts";
 import { healths, missingNames, type TableView } from "./table-view.ts";
 

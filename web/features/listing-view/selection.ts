@@ -1,5 +1,5 @@
 import { listText } from "#core/format/list-text.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { channelText } from "#core/sale/channel.ts";
 import { listingHealthText, missingList } from "#core/text/listing-text.ts";
 import { priceDiffersText } from "./filters.ts";
 import { rangeWords } from "./range-text.ts";

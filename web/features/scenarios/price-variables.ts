@@ -1,6 +1,6 @@
 import { keysOf } from "#core/keys-of.ts";
+import { marketplaceRows } from "#core/sale/channel.ts";
 import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
-import { marketplaceMember } from "#core/sale/marketplace-member.ts";
 import type { PriceInput, PriceMode } from "#core/sale/price-input.ts";
 import type {
   MarketplaceInput as MarketplaceVariables,
@@ -20,5 +20,5 @@ function marketplaceVariables(input: MarketplaceInput): MarketplaceVariables {
   const given = keysOf(fields).filter((field) => fields[field] !== null && fields[field] !== undefined);
   const values = Object.fromEntries(given.map((field) => [field, fields[field]]));
   // A marketplace's fields are those of its member.
-  return { [marketplaceMember[marketplace]]: values } as MarketplaceVariables;
+  return { [marketplaceRows[marketplace].member]: values } as MarketplaceVariables;
 }

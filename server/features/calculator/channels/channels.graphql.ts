@@ -1,8 +1,7 @@
 import type { FeeQuestion as QuestionShape } from "#core/fees/fee-quote.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import type { ComparedChannel as ChannelShape } from "#core/pricing/compare/channels.ts";
-import { type Marketplace as MarketplaceKey, marketplaces } from "#core/sale/channel.ts";
-import { marketplaceMember } from "#core/sale/marketplace-member.ts";
+import { type Marketplace as MarketplaceKey, marketplaceRows, marketplaces } from "#core/sale/channel.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { pricedByItem } from "#server/platform/graphql/limits/item-cost.ts";
@@ -20,7 +19,7 @@ const FeeQuestion = builder.objectRef<AskedQuestion>("FeeQuestion").implement({
   fields: (t) => ({
     field: t.string({
       description: "The field of `MarketplaceInput` that answers it: `mercadoLivre.weightGrams`.",
-      resolve: ({ marketplace, field }) => `${marketplaceMember[marketplace]}.${field}`,
+      resolve: ({ marketplace, field }) => `${marketplaceRows[marketplace].member}.${field}`,
     }),
     text: t.exposeString("text", {
       description: "What is missing and what to send, in Brazilian Portuguese.",

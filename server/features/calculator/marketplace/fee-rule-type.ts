@@ -5,7 +5,8 @@ import type {
   PriceRange,
 } from "#core/fees/fee-schedule.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
-import type { Marketplace as MarketplaceKey } from "#core/sale/channel.ts";
+import { recordOf } from "#core/keys-of.ts";
+import { marketplaceRows, marketplaces } from "#core/sale/channel.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { Confidence, Source } from "./source-type.ts";
 
@@ -13,16 +14,9 @@ import { Confidence, Source } from "./source-type.ts";
 type CostShape = PriceRange & { upToGrams: number | null; origin: string | null; costCents: number };
 
 /** The marketplaces with their descriptions, for every enum of the API that names them. */
-export const marketplaceValues = {
-  SHOPEE: { description: "Shopee." },
-  MERCADO_LIVRE: { description: "Mercado Livre." },
-  TIKTOK_SHOP: { description: "TikTok Shop." },
-  AMAZON: { description: "Amazon." },
-  SHEIN: { description: "Shein." },
-  MAGALU: { description: "Magalu." },
-  OWN_STORE: { description: "A shop of one's own (D264)." },
-  OTHER: { description: "Any other marketplace, by the seller's own contract (D265)." },
-} satisfies Record<MarketplaceKey, { description: string }>;
+export const marketplaceValues = recordOf(marketplaces, (marketplace) => ({
+  description: marketplaceRows[marketplace].about,
+}));
 
 export const Marketplace = builder.enumType("Marketplace", {
   description: "Where a product is sold, other than under own fees.",

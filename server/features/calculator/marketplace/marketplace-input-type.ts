@@ -1,4 +1,4 @@
-import { type Marketplace, marketplaces } from "#core/sale/channel.ts";
+import { type Marketplace, marketplaceRows, marketplaces } from "#core/sale/channel.ts";
 import type { SaleField } from "#core/sale/form/sale-fields.ts";
 import {
   absentValue,
@@ -7,9 +7,7 @@ import {
   type ReadRow,
   rowsReadBy,
 } from "#core/sale/marketplace-input.ts";
-import { marketplaceMember } from "#core/sale/marketplace-member.ts";
 import type { NumberUnit, saleTable } from "#core/sale/table/sale-table.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import {
   AmazonLogistics,
@@ -101,23 +99,11 @@ const choiceTypes: Readonly<Record<ChoiceField, ReturnType<typeof builder.enumTy
   otherFixedPer: FixedFeeUnit,
 };
 
-/** The input's name in the schema. */
-const inputNames = {
-  SHOPEE: "ShopeeInput",
-  MERCADO_LIVRE: "MercadoLivreInput",
-  TIKTOK_SHOP: "TikTokShopInput",
-  AMAZON: "AmazonInput",
-  SHEIN: "SheinInput",
-  MAGALU: "MagaluInput",
-  OWN_STORE: "OwnStoreInput",
-  OTHER: "OtherMarketplaceInput",
-} as const satisfies Record<Marketplace, string>;
-
-type Members = typeof marketplaceMember;
+type Rows = typeof marketplaceRows;
 
 /** A marketplace's input as GraphQL passes it on, by the name of its member; exactly one. */
 export type GivenMarketplace = {
-  [M in Marketplace as Members[M]]?: Omit<InputOf<M>, "marketplace"> | null | undefined;
+  [M in Marketplace as Rows[M]["member"]]?: Omit<InputOf<M>, "marketplace"> | null | undefined;
 };
 
 type InputFields = Parameters<Parameters<typeof builder.inputType>[1]["fields"]>[0];
@@ -157,12 +143,13 @@ function choiceField(t: InputFields, name: SaleField, absent: unknown, descripti
 }
 
 const inputTypes = marketplaces.map((marketplace) => {
-  const ref = builder.inputType(inputNames[marketplace], {
-    description: `A sale at ${channelText[marketplace]}.`,
+  const { input, member, name } = marketplaceRows[marketplace];
+  const ref = builder.inputType(input, {
+    description: `A sale at ${name}.`,
     fields: (t) =>
       Object.fromEntries(rowsReadBy(marketplace).map((read) => [read.field, inputField(t, read)])),
   });
-  return { member: marketplaceMember[marketplace], ref, name: channelText[marketplace] };
+  return { member, ref, name };
 });
 
 /** Where and how a product is sold: exactly one marketplace. */

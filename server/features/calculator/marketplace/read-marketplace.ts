@@ -1,13 +1,12 @@
-import { marketplaces } from "#core/sale/channel.ts";
+import { marketplaceRows, marketplaces } from "#core/sale/channel.ts";
 import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
 import { checkMarketplaceInput } from "#core/sale/marketplace-input-rules.ts";
-import { marketplaceMember } from "#core/sale/marketplace-member.ts";
 import type { GivenMarketplace } from "./marketplace-input-type.ts";
 
 /** The input as core reads it. GraphQL has made sure that one member is given. */
 export function readMarketplace(given: GivenMarketplace): MarketplaceInput {
   for (const marketplace of marketplaces) {
-    const fields = given[marketplaceMember[marketplace]];
+    const fields = given[marketplaceRows[marketplace].member];
     // The member of a marketplace has that marketplace's fields.
     if (fields) return { marketplace, ...fields } as MarketplaceInput;
   }
@@ -16,7 +15,7 @@ export function readMarketplace(given: GivenMarketplace): MarketplaceInput {
 
 /** The path of a field in `MarketplaceInput`: `shopee.date`. */
 export function memberPath({ marketplace }: MarketplaceInput, field: string): string {
-  return `${marketplaceMember[marketplace]}.${field}`;
+  return `${marketplaceRows[marketplace].member}.${field}`;
 }
 
 /** The path of a marketplace's field in `PriceInput`, for refusals: `marketplace.shopee.date`. */

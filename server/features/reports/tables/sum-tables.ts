@@ -1,6 +1,6 @@
 import type { OwnCell } from "#core/import/own-format.ts";
 import type { Channel } from "#core/sale/channel.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { channelText } from "#core/sale/channel.ts";
 import { reportKeyText } from "#core/text/report-text.ts";
 import type { HistorySeries } from "../history/history.ts";
 import type { GroupSums, ReportGrouping } from "../overview/overview.ts";

@@ -1,7 +1,6 @@
 import type { BulkEditField } from "#core/comparison/bulk-edit/edit-fields.ts";
 import { formatRate } from "#core/format/percent.ts";
-import { channels } from "#core/sale/channel.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { channels, channelText } from "#core/sale/channel.ts";
 import type { StoredEdit } from "./edit-form.ts";
 import { editText } from "./edit-text.ts";
 

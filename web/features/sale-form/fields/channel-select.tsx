@@ -1,6 +1,5 @@
 import { Text } from "@radix-ui/themes";
-import { channels } from "#core/sale/channel.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { channels, channelText } from "#core/sale/channel.ts";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { useSaleForm } from "../sale-form-context.ts";
 import { channelFieldText } from "../texts/channel-text.ts";

@@ -6,9 +6,9 @@ import type { FeeSchedule } from "#core/fees/fee-schedule.ts";
 import { confidenceText } from "#core/fees/fee-text.ts";
 import type { MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
+import { marketplaceRows } from "#core/sale/channel.ts";
 import { type SaleField, saleFieldOf, saleFields } from "#core/sale/form/sale-fields.ts";
 import type { MarketplaceField } from "#core/sale/marketplace-input.ts";
-import { channelGenitive } from "#core/sale/text/channel-text.ts";
 import type { ShownFees } from "./shown-fees.ts";
 
 /** The day whose rules apply. */
@@ -83,7 +83,7 @@ export function ruleText(
   { rule, lines }: Pick<ShownFees, "rule" | "lines">,
   { marketplace }: MarketplaceSale,
 ): string {
-  const of = channelGenitive[marketplace.marketplace];
+  const of = marketplaceRows[marketplace.marketplace].of;
   if (rule === null) return `Não conhecemos as regras ${of} nesse dia`;
   return `Regras ${of}${validityText(rule, lines)} · ${confidenceText[rule.confidence]}`;
 }

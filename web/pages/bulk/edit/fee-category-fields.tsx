@@ -1,7 +1,6 @@
 import { Text } from "@radix-ui/themes";
 import { useQuery } from "urql";
-import { channels } from "#core/sale/channel.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { channels, channelText } from "#core/sale/channel.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";

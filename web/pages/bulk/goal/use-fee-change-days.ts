@@ -1,7 +1,7 @@
 import { useQuery } from "urql";
 import { formatDay } from "#core/fees/civil-day.ts";
 import { listText } from "#core/format/list-text.ts";
-import { channelGenitive } from "#core/sale/text/channel-text.ts";
+import { marketplaceRows } from "#core/sale/channel.ts";
 import { graphql } from "#web/gql/gql.ts";
 
 const FeeChangeDaysQuery = graphql(`
@@ -24,7 +24,7 @@ export function useFeeChangeDays(): { day: string; text: string }[] {
   const names = new Map<string, string[]>();
   for (const marketplace of marketplaces) {
     const day = data[marketplace];
-    if (day) names.set(day, [...(names.get(day) ?? []), channelGenitive[marketplace]]);
+    if (day) names.set(day, [...(names.get(day) ?? []), marketplaceRows[marketplace].of]);
   }
   return [...names]
     .sort(([one], [other]) => one.localeCompare(other))

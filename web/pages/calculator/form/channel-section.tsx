@@ -1,7 +1,7 @@
 import { Button, IconButton, Skeleton, Text } from "@radix-ui/themes";
 import { X } from "lucide-react";
 import { type ReactNode, Suspense, useEffect } from "react";
-import { channelGenitive } from "#core/sale/text/channel-text.ts";
+import { marketplaceRows } from "#core/sale/channel.ts";
 import type { CalculationState } from "#web/features/calculation/use-calculation.ts";
 import { ChannelSelect } from "#web/features/sale-form/fields/channel-select.tsx";
 import { useSaleForm } from "#web/features/sale-form/sale-form-context.ts";
@@ -39,8 +39,8 @@ export function ChannelSection({ sale, fees, questions, children }: Props) {
       {sale.status === "failed" ? (
         <div role="alert">
           <Text as="p" size="2" mb="2">
-            Não conseguimos carregar as taxas {channelGenitive[sale.marketplace]}. O que você digitou continua
-            aqui.
+            Não conseguimos carregar as taxas {marketplaceRows[sale.marketplace].of}. O que você digitou
+            continua aqui.
           </Text>
           <Button type="button" variant="soft" onClick={sale.retry}>
             Tentar novamente

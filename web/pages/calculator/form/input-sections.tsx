@@ -1,10 +1,10 @@
 import { Flex } from "@radix-ui/themes";
 import { formatMoney } from "#core/format/money.ts";
+import { channelText } from "#core/sale/channel.ts";
 import { readChannel } from "#core/sale/form/read-sale.ts";
 import { fieldSections } from "#core/sale/price-fields.ts";
 import { type FieldGroup, fieldGroups, type PriceInput, type PriceMode } from "#core/sale/price-input.ts";
 import type { FieldSection } from "#core/sale/table/price-table.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
 import { tableFee } from "#web/features/calculation/calculation.ts";
 import type { CalculationState } from "#web/features/calculation/use-calculation.ts";
 import { ProductNameField, UnitsField } from "#web/features/sale-form/fields/detail-fields.tsx";

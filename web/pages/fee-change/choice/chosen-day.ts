@@ -1,6 +1,6 @@
 import { formatDay } from "#core/fees/civil-day.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { channelText } from "#core/sale/channel.ts";
 
 /** A day on which a marketplace's fees change. */
 export type FeeChangeDay = { channel: Marketplace; day: string; isCorrection: boolean; isEmulated: boolean };

@@ -5,7 +5,7 @@ import { civilDayOf } from "#core/fees/civil-day.ts";
 import { type AllRules, loadAllRules } from "#core/fees/schedules/load-rules.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { channelText } from "#core/sale/channel.ts";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
 import { usePagePart } from "#web/shared/loading/use-page-part.ts";

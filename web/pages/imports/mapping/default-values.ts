@@ -1,6 +1,6 @@
 import { defaultChannels } from "#core/import/changes/fill-defaults.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { channelText } from "#core/sale/channel.ts";
 import { readDecimal } from "#core/sale/typed/parse-decimal.ts";
 import type { ImportDefaultInput } from "#web/gql/graphql.ts";
 import type { ImportOf } from "../import-fragment.ts";

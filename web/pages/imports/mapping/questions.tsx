@@ -1,6 +1,6 @@
 import { Flex, RadioGroup, Text } from "@radix-ui/themes";
 import { formatByIntl } from "#core/format/decimal.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { channelText } from "#core/sale/channel.ts";
 import { numberStyles, readNumber } from "#core/tables/number-shape.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import type { ImportOf } from "../import-fragment.ts";

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { useQuery } from "urql";
 import { formatShortDay } from "#core/fees/civil-day.ts";
 import { formatMoney } from "#core/format/money.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { channelText } from "#core/sale/channel.ts";
 import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
 import { graphql } from "#web/gql/gql.ts";
 import { comparePath, scenariosOfProduct } from "#web/shared/paths.ts";

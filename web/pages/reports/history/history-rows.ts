@@ -1,5 +1,5 @@
 import type { Channel } from "#core/sale/channel.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { channelText } from "#core/sale/channel.ts";
 import type { DetailedReport } from "../report-types.ts";
 
 export type Measure = "profit" | "margin";

@@ -1,7 +1,7 @@
 import { formatDay } from "#core/fees/civil-day.ts";
 import { listText } from "#core/format/list-text.ts";
 import { formatCents } from "#core/format/money.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { channelText } from "#core/sale/channel.ts";
 import { countOf } from "#web/features/report-parts/counts.ts";
 import type { DetailedReport } from "../report-types.ts";
 

@@ -1,6 +1,5 @@
 import { Flex } from "@radix-ui/themes";
-import { type Channel, channels } from "#core/sale/channel.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { type Channel, channels, channelText } from "#core/sale/channel.ts";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { SearchBox } from "#web/shared/forms/search-box.tsx";
 import { maxSearchCharacters, type ScenarioView, scenarioOrders } from "./scenario-view.ts";

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { formatShortDay } from "#core/fees/civil-day.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { saleHealth } from "#core/pricing/margin-health.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { channelText } from "#core/sale/channel.ts";
 import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";

@@ -1,7 +1,6 @@
 import { Badge, Checkbox, Flex, IconButton, Text } from "@radix-ui/themes";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type Channel, channels } from "#core/sale/channel.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { type Channel, channels, channelText } from "#core/sale/channel.ts";
 import { settingText } from "./setting-text.ts";
 import "./marketplaces-field.css";
 

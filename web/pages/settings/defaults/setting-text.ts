@@ -1,6 +1,6 @@
 import { keysOf } from "#core/keys-of.ts";
+import { channelText } from "#core/sale/channel.ts";
 import type { TaxRegime } from "#core/sale/seller-defaults.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
 import { priceEndingText } from "#web/features/sale-form/texts/channel-text.ts";
 import { numberFieldText } from "#web/features/sale-form/texts/field-text.ts";
 import { saleFieldText } from "#web/features/sale-form/texts/sale-field-text.ts";

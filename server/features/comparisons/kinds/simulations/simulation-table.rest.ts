@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { campaignVerdictText } from "#core/comparison/simulation/campaign-text.ts";
 import { campaignVerdicts } from "#core/comparison/simulation/simulate-listing.ts";
-import { channelNames, listingTypeNames, nameOf } from "#core/import/choice-text.ts";
+import { listingTypeNames, nameOf } from "#core/import/choice-text.ts";
 import type { OwnCell } from "#core/import/own-format.ts";
+import { channelNames } from "#core/sale/channel.ts";
 import { missingList } from "#core/text/listing-text.ts";
 import { storedListingType } from "#server/features/catalogue/listings/listing-rows.ts";
 import { rowsCsvRoute } from "#server/features/comparisons/engine/rows-csv.ts";

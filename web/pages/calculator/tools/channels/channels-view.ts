@@ -5,12 +5,11 @@ import { formatPercent } from "#core/format/percent.ts";
 import type { PriceResult } from "#core/pricing/calculate-price.ts";
 import { compareChannels } from "#core/pricing/compare/channels.ts";
 import type { Channel } from "#core/sale/channel.ts";
-import { type Marketplace, marketplaces } from "#core/sale/channel.ts";
+import { channelText, type Marketplace, marketplaces } from "#core/sale/channel.ts";
 import { readChannel, toMarketplaceInput } from "#core/sale/form/read-sale.ts";
 import { type SaleField, saleFieldOf } from "#core/sale/form/sale-fields.ts";
 import { checkMarketplaceInput } from "#core/sale/marketplace-input-rules.ts";
 import type { PriceMode } from "#core/sale/price-input.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
 import type { Calculation } from "#web/features/calculation/calculation.ts";
 import { type FormValues, toPriceInput } from "#web/features/sale-form/values/form-values.ts";
 

@@ -1,8 +1,7 @@
 import { Flex } from "@radix-ui/themes";
 import { useState } from "react";
 import { oneOf } from "#core/one-of.ts";
-import { type Marketplace, marketplaces } from "#core/sale/channel.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { channelText, type Marketplace, marketplaces } from "#core/sale/channel.ts";
 import { type DisputeState, disputeStates } from "#core/statements/disputes/dispute-state.ts";
 import { disputeStateText } from "#core/statements/disputes/dispute-text.ts";
 import { useMediaQuery } from "#web/shared/browser/use-media-query.ts";

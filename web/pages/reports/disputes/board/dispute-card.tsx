@@ -2,7 +2,7 @@ import { Badge, Text } from "@radix-ui/themes";
 import { Clock } from "lucide-react";
 import { civilDayOf, formatShortDay } from "#core/fees/civil-day.ts";
 import { formatCents } from "#core/format/money.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { channelText } from "#core/sale/channel.ts";
 import { kindTexts } from "#core/statements/answer/answer-texts.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { deadlineText } from "../dispute-copy.ts";

@@ -1,7 +1,7 @@
 import { formatShortDay } from "#core/fees/civil-day.ts";
 import { formatCents } from "#core/format/money.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { channelText } from "#core/sale/channel.ts";
 import { PrintedSheet, titleOf } from "#web/features/brand/printed-sheet.tsx";
 import { orderCount } from "../../statements/result/answer-text.ts";
 import "./dispute-sheet.css";

@@ -2,7 +2,7 @@ import { Button, Flex } from "@radix-ui/themes";
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { formatDay } from "#core/fees/civil-day.ts";
-import { channelGenitive } from "#core/sale/text/channel-text.ts";
+import { marketplaceRows } from "#core/sale/channel.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { QuestionDialog } from "#web/shared/forms/question-dialog.tsx";
 import { useSend } from "#web/shared/forms/use-send.ts";
@@ -50,7 +50,7 @@ export function DeleteMonth({ chosen, orders, onDeleted }: Props) {
         subject={isAsking ? { id: `${channel} ${month}` } : null}
         questionOf={() => ({
           title: `Apagar ${formatDay(month)}?`,
-          text: `Os totais de ${orderCount(orders)} ${channelGenitive[channel]} deixam de existir aqui. Para tê-los de volta, leia o arquivo e guarde de novo.`,
+          text: `Os totais de ${orderCount(orders)} ${marketplaceRows[channel].of} deixam de existir aqui. Para tê-los de volta, leia o arquivo e guarde de novo.`,
           confirm: "Apagar este mês",
         })}
         onConfirm={remove}

@@ -2,7 +2,7 @@ import { Button, Flex, Text } from "@radix-ui/themes";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router-dom";
 import { formatDay } from "#core/fees/civil-day.ts";
-import { channelGenitive } from "#core/sale/text/channel-text.ts";
+import { marketplaceRows } from "#core/sale/channel.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { paths } from "#web/shared/paths.ts";
@@ -77,7 +77,7 @@ function NothingKept({ channel, month }: ChosenMonth) {
   return (
     <CardSection title={`Nada guardado de ${formatDay(month)}`}>
       <Text as="p" className="measure">
-        Leia o extrato {channelGenitive[channel]} deste mês e guarde o resultado: ele aparece aqui.
+        Leia o extrato {marketplaceRows[channel].of} deste mês e guarde o resultado: ele aparece aqui.
       </Text>
     </CardSection>
   );

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { formatDay } from "#core/fees/civil-day.ts";
 import { formatCount } from "#core/format/decimal.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { channelText } from "#core/sale/channel.ts";
 import { Cents } from "#web/features/catalogue/cents.tsx";
 import { countOf } from "#web/features/report-parts/counts.ts";
 import { ReportTable } from "#web/features/report-parts/report-table.tsx";

@@ -1,5 +1,5 @@
 import { formatShortDay } from "#core/fees/civil-day.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { channelText } from "#core/sale/channel.ts";
 import type { DifferingOrder, StatementAnswer } from "#core/statements/answer/answer-statements.ts";
 import { verdictTexts } from "#core/statements/answer/verdict-text.ts";
 import type { Verdict } from "#core/statements/check/verdict.ts";

@@ -1,5 +1,5 @@
 import { formatShortDay } from "#core/fees/civil-day.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { channelText } from "#core/sale/channel.ts";
 import { marginPct, skusOf } from "#core/statements/profit/answer-profit.ts";
 import type { OrderProfit } from "#core/statements/profit/order-profit.ts";
 import { byteOrderMark, csvLines, type WrittenCell } from "#files/csv/write-csv.ts";

@@ -1,6 +1,6 @@
 import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
-import { channelGenitive } from "#core/sale/text/channel-text.ts";
+import { marketplaceRows } from "#core/sale/channel.ts";
 import type { StatementAnswer } from "#core/statements/answer/answer-statements.ts";
 import type { ProfitAnswer } from "#core/statements/profit/answer-profit.ts";
 import { countOf } from "#web/features/report-parts/counts.ts";
@@ -42,7 +42,7 @@ export function chargedTitle(answer: Charged): string {
 function whoCharged([marketplace, ...others]: StatementAnswer["marketplaces"]): string {
   if (marketplace === undefined || others.length > 0) return "Os marketplaces cobraram";
   // 'da Shopee' without its preposition: 'A Shopee'.
-  const name = channelGenitive[marketplace].slice(1);
+  const name = marketplaceRows[marketplace].of.slice(1);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} cobrou`;
 }
 

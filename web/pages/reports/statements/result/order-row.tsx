@@ -2,7 +2,7 @@ import { Text } from "@radix-ui/themes";
 import { formatShortDay } from "#core/fees/civil-day.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { channelText } from "#core/sale/channel.ts";
 import type { DifferingOrder } from "#core/statements/answer/answer-statements.ts";
 import { Cents } from "#web/features/catalogue/cents.tsx";
 

@@ -1,6 +1,6 @@
 import { Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
-import { channelText } from "#core/sale/text/channel-text.ts";
+import { channelText } from "#core/sale/channel.ts";
 import type { UncategorisedListing } from "#core/statements/profit/missing-categories.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";

@@ -1,8 +1,8 @@
 import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
+import { channelText } from "#core/sale/channel.ts";
 import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
 import { enoughCases, enoughOrders, type Lesson, roasOfAds } from "#core/statements/lessons/lesson.ts";
 import { orderCount } from "../answer-text.ts";
 

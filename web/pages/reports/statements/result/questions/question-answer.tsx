@@ -1,8 +1,8 @@
 import { Button, Text } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
 import { formatRate } from "#core/format/percent.ts";
+import { marketplaceRows } from "#core/sale/channel.ts";
 import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
-import { channelGenitive } from "#core/sale/text/channel-text.ts";
 import type { StatementQuestion } from "#core/statements/answer/questions.ts";
 import type { DriftAnswer } from "#core/statements/drift/fee-drift.ts";
 import { paths } from "#web/shared/paths.ts";
@@ -48,7 +48,7 @@ export function QuestionAnswer({ question, drift, seller, onAnswered }: Props) {
   if (answeredIn === "MARKETPLACE") {
     return (
       <Text as="p" size="2" color="gray">
-        Confira no painel {channelGenitive[marketplace]}
+        Confira no painel {marketplaceRows[marketplace].of}
       </Text>
     );
   }

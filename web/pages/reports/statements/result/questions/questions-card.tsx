@@ -1,7 +1,7 @@
 import { Text } from "@radix-ui/themes";
 import { formatCents } from "#core/format/money.ts";
+import { channelText } from "#core/sale/channel.ts";
 import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
-import { channelText } from "#core/sale/text/channel-text.ts";
 import type { StatementAnswer } from "#core/statements/answer/answer-statements.ts";
 import type { StatementQuestion } from "#core/statements/answer/questions.ts";
 import type { DriftAnswer } from "#core/statements/drift/fee-drift.ts";
