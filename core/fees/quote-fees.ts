@@ -27,6 +27,30 @@ export function quoteFees(
   return quoteFromTable(table, facts, { priceCents, couponCents, hasAffiliates: false }, rules, day);
 }
 
+/** The fees of one unit, without what is said beside them. */
+export type UnitFees = Pick<FeeQuote, "rule" | "lines" | "questions">;
+
+/**
+ * `quoteFees` for many sales under few terms, which are compared by their values: the table of each
+ * day and terms is prepared once.
+ */
+export function createQuotes(
+  rules: MarketplaceRules,
+  today: CivilDay,
+): (input: MarketplaceInput, priceCents: number, couponCents: number) => UnitFees {
+  const tables = new Map<string, FeeTable>();
+  return (input, priceCents, couponCents) => {
+    const key = JSON.stringify(input);
+    const known = tables.get(key);
+    const problem = known === undefined ? checkDay(input.date ?? null, rules, today) : null;
+    if (problem) return unanswered(problem);
+    const table = known ?? feeTable(rules, feeInputs(input), input.date ?? today);
+    tables.set(key, table);
+    const { lines } = linesFromTable(table, priceCents, couponCents);
+    return { rule: table.rule, lines, questions: questionsOf(lines) };
+  };
+}
+
 /** The quote for a day without rules: only the question. */
 export function unanswered(question: FeeQuestion): FeeQuote {
   return { rule: null, lines: [], totalCents: null, billedGrams: null, notices: [], questions: [question] };
@@ -41,8 +65,7 @@ export function quoteFromTable(
   day: CivilDay,
 ): FeeQuote {
   const { priceCents, couponCents } = sale;
-  const segment = table.segments.find(({ toCents }) => priceCents <= toCents);
-  const lines = segment ? feeLines(segment, priceCents - couponCents) : [];
+  const { segment, lines } = linesFromTable(table, priceCents, couponCents);
   let totalCents: number | null = segment ? 0 : null;
   for (const { valueCents } of lines) {
     totalCents = totalCents === null || valueCents === null ? null : totalCents + valueCents;
@@ -53,8 +76,17 @@ export function quoteFromTable(
     totalCents,
     billedGrams: table.billedGrams,
     notices: feeNotices(table, facts, { ...sale, checkedOn: rules.checkedOn, day }),
-    questions: lines.flatMap(({ basis }) => basis.part.question ?? []).filter(isFirstOfField),
+    questions: questionsOf(lines),
   };
+}
+
+function linesFromTable(table: FeeTable, priceCents: number, couponCents: number) {
+  const segment = table.segments.find(({ toCents }) => priceCents <= toCents);
+  return { segment, lines: segment ? feeLines(segment, priceCents - couponCents) : [] };
+}
+
+function questionsOf(lines: readonly FeeLine[]): FeeQuestion[] {
+  return lines.flatMap(({ basis }) => basis.part.question ?? []).filter(isFirstOfField);
 }
 
 function feeLines({ fromCents, toCents, parts }: FeeSegment, baseCents: number): FeeLine[] {

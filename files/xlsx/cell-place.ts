@@ -2,8 +2,15 @@
 export type Place = { row: number; column: number };
 
 /** Converts a number from 1 to a position from 0; null when the string is not such a number. */
-function positionOf(number: string | undefined): number | null {
-  return number !== undefined && /^[1-9]\d{0,6}$/.test(number) ? Number(number) - 1 : null;
+function positionOf(number: string | undefined, from = 0): number | null {
+  if (number === undefined || number.length <= from || number.length > from + 7) return null;
+  let value = 0;
+  for (let at = from; at < number.length; at += 1) {
+    const digit = number.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9 || (value === 0 && digit === 0)) return null;
+    value = value * 10 + digit;
+  }
+  return value - 1;
 }
 
 /** The position of a cell: row 6 and column 1 for 'B7'. Null when the reference is invalid. */
@@ -15,7 +22,7 @@ export function placeOf(reference: string): Place | null {
     if (letter < 1 || letter > 26) break;
     column = column * 26 + letter;
   }
-  const row = positionOf(reference.slice(at));
+  const row = positionOf(reference, at);
   return column === 0 || row === null ? null : { row, column: column - 1 };
 }
 

@@ -44,18 +44,18 @@ export async function readSheetRows(
   let isPhonetic = false;
   let isDone = false;
   await parseXml(pieces, {
-    open(name, { r, t = "", s, hidden: hiddenMark, ref }) {
+    open(name, attributes) {
       switch (name) {
         case "row":
-          isHidden = hiddenMark === "1" || hiddenMark === "true";
-          places.enterRow(r);
+          isHidden = attributes.hidden === "1" || attributes.hidden === "true";
+          places.enterRow(attributes.r);
           break;
         case "c": {
-          const place = places.enterCell(r);
+          const place = places.enterCell(attributes.r);
           cell.row = place.row;
           cell.column = place.column;
-          cell.type = t;
-          cell.style = s === undefined ? -1 : Number(s);
+          cell.type = attributes.t ?? "";
+          cell.style = attributes.s === undefined ? -1 : Number(attributes.s);
           cell.text = "";
           cell.hasFormula = false;
           cell.hasValue = false;
@@ -66,7 +66,7 @@ export async function readSheetRows(
           isText = false;
           break;
         case "mergeCell":
-          merges.add(ref);
+          merges.add(attributes.ref);
           break;
         case "is":
           cell.type = "inlineStr";

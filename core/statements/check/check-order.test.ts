@@ -104,6 +104,20 @@ describe("ST-03 orders as Shopee charged them", () => {
 });
 
 describe("ST-03 orders that cannot be compared", () => {
+  test("ST-14 D559 Magalu's freight is compared with a typed figure only", () => {
+    const charges = [
+      { kind: "COMMISSION", label: "Serviços", cents: -900 },
+      { kind: "FIXED_FEE", label: "Tarifa fixa", cents: -500 },
+      { kind: "FREIGHT", label: "Coparticipação", cents: -300 },
+    ] as const;
+    const order = { ...shopeeOrder("2026-10-08", 5000, charges), format: "MAGALU_SALES" } as const;
+    const differencesUnder = (terms: MarketplaceInput) => checkOrder(order, checkTerms(terms)).differences;
+    expect(differencesUnder({ marketplace: "MAGALU" })).toEqual([]);
+    expect(differencesUnder({ marketplace: "MAGALU", shippingCostOverride: 1 })).toEqual([
+      { kind: "FREIGHT", cents: -200 },
+    ]);
+  });
+
   test("ST-03 D413 an order before the first rule is its own outcome and no difference", () => {
     const { expected, differences } = checkOrder(
       { ...shopeeOrder("2025-12-31", 5000, fee(1400, 550)), format: "TIKTOK_SETTLEMENT" },

@@ -1,6 +1,6 @@
 import type { FeeLine, FeeQuestion } from "#core/fees/fee-quote.ts";
 import type { CivilDay, MarketplaceRules } from "#core/fees/fee-schedule.ts";
-import { quoteFees } from "#core/fees/quote-fees.ts";
+import { createQuotes } from "#core/fees/quote-fees.ts";
 import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
 import type { StatementLine, StatementOrder } from "../statement-order.ts";
 import { type FeeStep, feeSteps } from "./fee-steps.ts";
@@ -12,6 +12,7 @@ import {
   commissionOf,
   fixedFeesOf,
   freightOf,
+  isFreightTyped,
   type OwnPercent,
   ownPercentOf,
   type QuotedLine,
@@ -60,8 +61,19 @@ export type CheckTerms = {
   termsOf: (line: StatementLine) => MarketplaceInput;
 };
 
+const quotes = new WeakMap<CheckTerms, ReturnType<typeof createQuotes>>();
+
+/** The fees of units under terms: those of one check share what is prepared for them. */
+export function quotesOf(terms: CheckTerms): ReturnType<typeof createQuotes> {
+  const existing = quotes.get(terms) ?? createQuotes(terms.rules, terms.today);
+  quotes.set(terms, existing);
+  return existing;
+}
+
 /** The fees of an order by the schedule of its day (ST-03). */
-export function expectedFees(order: StatementOrder, { rules, today, termsOf }: CheckTerms): ExpectedFees {
+export function expectedFees(order: StatementOrder, checkTerms: CheckTerms): ExpectedFees {
+  const { rules, termsOf } = checkTerms;
+  const quoteOf = quotesOf(checkTerms);
   const { day } = order;
   if (isNoSale(order)) return { type: "NO_SALE" };
   if (day === null) return { type: "NO_RULE_ON_DAY", text: "O arquivo não diz o dia do pedido." };
@@ -71,12 +83,12 @@ export function expectedFees(order: StatementOrder, { rules, today, termsOf }: C
   let ruleId: string | null = null;
   for (const { line, quantity, priceCents, couponCents } of priced) {
     const terms = { ...withFileFacts(termsOf(line), line, order), date: day };
-    const quote = quoteFees(terms, priceCents, couponCents, rules, today);
+    const quote = quoteOf(terms, priceCents, couponCents);
     const noRule = quote.questions.find(({ field }) => field === "date");
     if (noRule) return { type: "NO_RULE_ON_DAY", text: noRule.text };
     ruleId ??= quote.rule?.id ?? null;
     const campaign = withCampaign(terms);
-    const more = campaign && quoteFees(campaign, priceCents, couponCents, rules, today).lines;
+    const more = campaign && quoteOf(campaign, priceCents, couponCents).lines;
     quoted.push({ quantity, lines: quote.lines, campaign: more ?? [] });
   }
   const units = quoted.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -88,6 +100,7 @@ export function expectedFees(order: StatementOrder, { rules, today, termsOf }: C
     return { type: "FIXED_FEE_NOT_PUBLISHED", commissionCents, units, questions: questionsOf(fixed.unknown) };
   }
   const freight = freightOf(quoted);
+  const isFreightPublished = rules.marketplace !== "MAGALU" || isFreightTyped(quoted);
   // Mercado Livre's table is for a parcel, which may hold several units.
   const isOneParcel = rules.marketplace !== "MERCADO_LIVRE" || units === 1;
   return {
@@ -96,7 +109,7 @@ export function expectedFees(order: StatementOrder, { rules, today, termsOf }: C
     fixedCents: fixed.cents,
     ownPercent: ownPercentOf(quoted),
     campaignCents: campaignOf(quoted),
-    freightCents: isOneParcel && freight.unknown.length === 0 ? freight.cents : null,
+    freightCents: isOneParcel && isFreightPublished && freight.unknown.length === 0 ? freight.cents : null,
     units,
     isConfirmed: areFeesConfirmed(quoted),
     ruleId,

@@ -1,9 +1,8 @@
-import { quoteFees } from "#core/fees/quote-fees.ts";
 import { roundHalfUp } from "#core/round-half-up.ts";
 import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
 import type { StatementLine, StatementOrder } from "../statement-order.ts";
 import type { OrderCheck } from "./check-order.ts";
-import type { CheckTerms } from "./expected-fees.ts";
+import { type CheckTerms, quotesOf } from "./expected-fees.ts";
 import { withFileFacts } from "./file-facts.ts";
 import { type PricedLine, pricedLines } from "./priced-lines.ts";
 
@@ -13,13 +12,9 @@ export type Settings = Readonly<Record<string, string | number | boolean>>;
 /** Amazon's instalments without interest: a programme that no listing has a field for. */
 export const amazonInstalments = { field: "instalments", pct: 1.5, fromCents: 4000 } as const;
 
-/**
- * The fees of orders under other settings than the catalogue's (D530), freight left out. What was
- * calculated once is remembered, because many orders are tried under the same settings.
- */
+/** The fees of orders under other settings than the catalogue's (D530), freight left out. */
 export class FeesUnder {
   readonly terms: CheckTerms;
-  readonly #known = new Map<string, number>();
 
   constructor(terms: CheckTerms) {
     this.terms = terms;
@@ -36,9 +31,7 @@ export class FeesUnder {
     const { [amazonInstalments.field]: hasInstalments, ...others } = settings;
     // Fields of other settings are those of the marketplace's input.
     const terms = { ...this.termsOf(line, order), ...others, date: order.day } as MarketplaceInput;
-    const key = JSON.stringify([terms, priceCents, couponCents]);
-    const unitCents = this.#known.get(key) ?? this.#quote(terms, priceCents, couponCents);
-    this.#known.set(key, unitCents);
+    const unitCents = this.#quote(terms, priceCents, couponCents);
     const { pct, fromCents } = amazonInstalments;
     const isDearer = hasInstalments === true && priceCents >= fromCents;
     const added = isDearer ? roundHalfUp(((priceCents - couponCents) * pct) / 100) : 0;
@@ -66,8 +59,7 @@ export class FeesUnder {
   }
 
   #quote(terms: MarketplaceInput, priceCents: number, couponCents: number): number {
-    const { rules, today } = this.terms;
-    const lines = quoteFees(terms, priceCents, couponCents, rules, today).lines;
+    const { lines } = quotesOf(this.terms)(terms, priceCents, couponCents);
     const counted = lines.filter(
       ({ key }) => key !== "LOGISTICS" && !(this.isFixedPerOrder && key === "FIXED"),
     );

@@ -63,6 +63,12 @@ export function freightOf(quoted: readonly QuotedLine[]): FeeSum {
   return sumOf(quoted, ["LOGISTICS"]);
 }
 
+/** Whether the seller has typed the freight: Magalu's table of the seller's share is not public. */
+export function isFreightTyped(quoted: readonly QuotedLine[]): boolean {
+  const freights = quoted.flatMap(({ lines }) => lines.filter(({ key }) => key === "LOGISTICS"));
+  return freights.length > 0 && freights.every(({ overridden }) => overridden);
+}
+
 /** What a campaign that the terms do not name would add. */
 export function campaignOf(quoted: readonly QuotedLine[]): number {
   return sumOf(

@@ -45,4 +45,6 @@ export function withoutReleased(parts: readonly StatementOrder[]): StatementOrde
   });
 }
 
-const keyOf = ({ payoutCents, goodsCents }: StatementOrder) => `${goodsCents} ${payoutCents}`;
+/** Of a sale fees may change until it is released; what has no goods is known by its amount. */
+const keyOf = ({ payoutCents, goodsCents }: StatementOrder) =>
+  goodsCents === 0 ? `paid ${payoutCents}` : `goods ${goodsCents}`;

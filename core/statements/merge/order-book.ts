@@ -28,6 +28,11 @@ export function mergeStatement(book: OrderBook, statement: Statement, fileTime: 
   for (const order of statement.orders) {
     const key = JSON.stringify([order.format, order.number, order.part]);
     const existing = orders.get(key);
+    // Released money is never due again, whichever file is newer (D560).
+    if (existing !== undefined && existing.order.isDue !== order.isDue) {
+      if (existing.order.isDue) orders.set(key, { order, fileTime });
+      continue;
+    }
     if (existing === undefined || existing.fileTime <= fileTime) orders.set(key, { order, fileTime });
   }
   const loose = new Map(book.loose);

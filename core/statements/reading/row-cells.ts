@@ -11,6 +11,9 @@ import { isTotalText } from "./total-row.ts";
 /** Longer texts are cut: no SKU, number or title of a listing is longer. */
 const maxUnits = 200;
 
+/** What is not the single blank between two words. */
+const blanks = /[^\S ]| {2}/;
+
 /** A cell that cannot be read, by the title of its column. */
 export type CellProblem = {
   row: number;
@@ -50,7 +53,8 @@ export class RowCells<Key extends string> {
   /** A text without surrounding blanks; null when the cell is empty or '-'. */
   text(key: Key): string | null {
     const text = cellText(this.#cell(key));
-    return text === null ? null : cutText(text.replaceAll(/\s+/g, " "), maxUnits);
+    if (text === null) return null;
+    return cutText(blanks.test(text) ? text.replaceAll(/\s+/g, " ") : text, maxUnits);
   }
 
   /** Whether the row adds others up, by the text in place of an order's number. */

@@ -52,7 +52,9 @@ export const magaluFinancial = defineFormat<Key>({
         const discounts = draft.chargeIfCloses(chargesOf(row, columns, doubtfulCosts, "COST"));
         for (const { cents } of discounts) draft.couponCents -= cents;
         draft.addUnread(row.unreadMoney());
-        if (/^cancel/i.test(draft.status ?? "") && (draft.payoutCents ?? 0) <= 0) draft.cancel();
+        const isCancelled = /^cancel/i.test(draft.status ?? "") && (draft.payoutCents ?? 0) <= 0;
+        // Neither fees nor a payout: nothing was sold.
+        if (isCancelled || (draft.payoutCents === 0 && draft.hasNoCharges)) draft.cancel();
       },
       finish: () => drafts.close("MAGALU_FINANCIAL"),
     };

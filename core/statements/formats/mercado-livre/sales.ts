@@ -103,7 +103,7 @@ export const mercadoLivreSales = defineFormat<Key>({
 });
 
 /** Given up before it was sent. A sale that came back has a status of its own. */
-const cancelled = /^(?:venda |compra )?cancelad/i;
+const cancelled = /^(?:venda |compra |pacote )?cancelad/i;
 
 /** The number of sales in a pack, by its status; 0 for a sale. */
 export function salesInPack(status: string | null): number {
@@ -126,7 +126,7 @@ function deliveryOf(text: string | null): Delivery | null {
   if (/flex/i.test(text ?? "")) return "FLEX";
   if (/full/i.test(text ?? "")) return "FULL";
   if (/envios agora/i.test(text ?? "")) return "ENVIOS_AGORA";
-  return /mercado envios/i.test(text ?? "") ? "MERCADO_ENVIOS" : null;
+  return /mercado envios|ag[eê]ncia|coleta|correios|ponto/i.test(text ?? "") ? "MERCADO_ENVIOS" : null;
 }
 
 /**
