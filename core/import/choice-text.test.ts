@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { channelNames } from "#core/sale/channel.ts";
 import { termFields, textTerms } from "#core/sale/listing-terms.ts";
+import { channelNames } from "#core/sale/marketplace-names.ts";
 import { choiceNamed, isChoiceTerm, termNames } from "./choice-text.ts";
 
 test("D266 files name a shop of one's own and other marketplaces", () => {

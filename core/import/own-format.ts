@@ -1,9 +1,9 @@
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
 import type { Channel } from "#core/sale/channel.ts";
-import { channelNames } from "#core/sale/channel.ts";
 import type { ListingType } from "#core/sale/choices.ts";
 import type { ListingTerms } from "#core/sale/listing-terms.ts";
+import { channelNames } from "#core/sale/marketplace-names.ts";
 import { listingHealthText } from "#core/text/listing-text.ts";
 import { isChoiceTerm, listingTypeNames, nameOf, termNames } from "./choice-text.ts";
 import { type ImportField, importFieldNames, importFields, termOf } from "./import-field.ts";

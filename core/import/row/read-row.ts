@@ -4,7 +4,7 @@ import { otherMarketplaceNamed } from "#core/fees/schedules/other/channel-hints.
 import { cleanText } from "#core/format/bounded-text.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { roundHalfUp } from "#core/round-half-up.ts";
-import { channelNames } from "#core/sale/channel.ts";
+import { channelNames } from "#core/sale/marketplace-names.ts";
 import { plainTitle } from "#core/tables/plain-title.ts";
 import { cellText, noResult, type TableRow } from "#core/tables/sheet.ts";
 import { choiceList, choiceNamed, isChoiceTerm, listingTypeNames, termNames } from "../choice-text.ts";

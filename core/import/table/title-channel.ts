@@ -1,5 +1,5 @@
 import type { Channel } from "#core/sale/channel.ts";
-import { channelNames } from "#core/sale/channel.ts";
+import { channelNames } from "#core/sale/marketplace-names.ts";
 import { plainTitle, withoutUnit } from "#core/tables/plain-title.ts";
 import { choiceNamed } from "../choice-text.ts";
 

@@ -1,6 +1,6 @@
 import { keysOf } from "#core/keys-of.ts";
-import { marketplaceRows } from "#core/sale/channel.ts";
 import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
+import { marketplaceNames } from "#core/sale/marketplace-names.ts";
 import type { PriceInput, PriceMode } from "#core/sale/price-input.ts";
 import type {
   MarketplaceInput as MarketplaceVariables,
@@ -20,5 +20,5 @@ function marketplaceVariables(input: MarketplaceInput): MarketplaceVariables {
   const given = keysOf(fields).filter((field) => fields[field] !== null && fields[field] !== undefined);
   const values = Object.fromEntries(given.map((field) => [field, fields[field]]));
   // A marketplace's fields are those of its member.
-  return { [marketplaceRows[marketplace].member]: values } as MarketplaceVariables;
+  return { [marketplaceNames[marketplace].member]: values } as MarketplaceVariables;
 }

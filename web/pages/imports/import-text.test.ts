@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { planReading } from "#core/import/reading-plan.ts";
 import { readRow } from "#core/import/row/read-row.ts";
 import { guessMapping } from "#core/import/table/guess-mapping.ts";
-import { channelNames, channels } from "#core/sale/channel.ts";
+import { channels } from "#core/sale/channel.ts";
+import { channelNames } from "#core/sale/marketplace-names.ts";
 import { fieldText, mappedFields } from "./import-text.ts";
 
 const guessed = (title: string) => guessMapping("SPREADSHEET", [title], [["1"]]).map(({ field }) => field);

@@ -2,7 +2,7 @@ import { Flex, Text } from "@radix-ui/themes";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { keysOf } from "#core/keys-of.ts";
-import { channelNames } from "#core/sale/channel.ts";
+import { channelNames } from "#core/sale/marketplace-names.ts";
 import { FileInput } from "#web/features/catalogue/import/file-input.tsx";
 import { uploadFile } from "#web/features/catalogue/import/upload-file.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";

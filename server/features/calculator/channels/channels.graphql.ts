@@ -1,7 +1,8 @@
 import type { FeeQuestion as QuestionShape } from "#core/fees/fee-quote.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import type { ComparedChannel as ChannelShape } from "#core/pricing/compare/channels.ts";
-import { type Marketplace as MarketplaceKey, marketplaceRows, marketplaces } from "#core/sale/channel.ts";
+import { type Marketplace as MarketplaceKey, marketplaces } from "#core/sale/channel.ts";
+import { marketplaceNames } from "#core/sale/marketplace-names.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { pricedByItem } from "#server/platform/graphql/limits/item-cost.ts";
@@ -19,7 +20,7 @@ const FeeQuestion = builder.objectRef<AskedQuestion>("FeeQuestion").implement({
   fields: (t) => ({
     field: t.string({
       description: "The field of `MarketplaceInput` that answers it: `mercadoLivre.weightGrams`.",
-      resolve: ({ marketplace, field }) => `${marketplaceRows[marketplace].member}.${field}`,
+      resolve: ({ marketplace, field }) => `${marketplaceNames[marketplace].member}.${field}`,
     }),
     text: t.exposeString("text", {
       description: "What is missing and what to send, in Brazilian Portuguese.",

@@ -6,7 +6,8 @@ import type {
 } from "#core/fees/fee-schedule.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { recordOf } from "#core/keys-of.ts";
-import { marketplaceRows, marketplaces } from "#core/sale/channel.ts";
+import { marketplaces } from "#core/sale/channel.ts";
+import { marketplaceNames } from "#core/sale/marketplace-names.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { Confidence, Source } from "./source-type.ts";
 
@@ -15,7 +16,7 @@ type CostShape = PriceRange & { upToGrams: number | null; origin: string | null;
 
 /** The marketplaces with their descriptions, for every enum of the API that names them. */
 export const marketplaceValues = recordOf(marketplaces, (marketplace) => ({
-  description: marketplaceRows[marketplace].about,
+  description: marketplaceNames[marketplace].about,
 }));
 
 export const Marketplace = builder.enumType("Marketplace", {

@@ -7,6 +7,7 @@ import {
   type ReadRow,
   rowsReadBy,
 } from "#core/sale/marketplace-input.ts";
+import { marketplaceNames } from "#core/sale/marketplace-names.ts";
 import type { NumberUnit, saleTable } from "#core/sale/table/sale-table.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import {
@@ -99,7 +100,7 @@ const choiceTypes: Readonly<Record<ChoiceField, ReturnType<typeof builder.enumTy
   otherFixedPer: FixedFeeUnit,
 };
 
-type Rows = typeof marketplaceRows;
+type Rows = typeof marketplaceNames;
 
 /** A marketplace's input as GraphQL passes it on, by the name of its member; exactly one. */
 export type GivenMarketplace = {
@@ -143,7 +144,8 @@ function choiceField(t: InputFields, name: SaleField, absent: unknown, descripti
 }
 
 const inputTypes = marketplaces.map((marketplace) => {
-  const { input, member, name } = marketplaceRows[marketplace];
+  const { input, member } = marketplaceNames[marketplace];
+  const { name } = marketplaceRows[marketplace];
   const ref = builder.inputType(input, {
     description: `A sale at ${name}.`,
     fields: (t) =>

@@ -3,7 +3,7 @@ import { campaignVerdictText } from "#core/comparison/simulation/campaign-text.t
 import { campaignVerdicts } from "#core/comparison/simulation/simulate-listing.ts";
 import { listingTypeNames, nameOf } from "#core/import/choice-text.ts";
 import type { OwnCell } from "#core/import/own-format.ts";
-import { channelNames } from "#core/sale/channel.ts";
+import { channelNames } from "#core/sale/marketplace-names.ts";
 import { missingList } from "#core/text/listing-text.ts";
 import { storedListingType } from "#server/features/catalogue/listings/listing-rows.ts";
 import { rowsCsvRoute } from "#server/features/comparisons/engine/rows-csv.ts";
