@@ -13,7 +13,7 @@ export const simulationText = {
 /** What a verdict advises (SC-06). */
 export const campaignVerdictText: Readonly<Record<CampaignVerdict, string>> = {
   ENTER: "Entrar",
-  ENTER_UP_TO: "Entrar até",
+  ENTER_UP_TO: "Entrar com outro desconto",
   STAY_OUT: "Não entrar",
   UNKNOWN: "Faltam dados",
 };

@@ -6,15 +6,15 @@ import {
 } from "#core/catalogue/listing-figures.ts";
 import { type ResolvedSale, resolveSale } from "#core/sale/resolve-sale.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
-import { deepestDiscountPct } from "./deepest-discount.ts";
+import { type DiscountRange, discountRanges } from "./discount-ranges.ts";
 import { changedSale, type SimulationChanges } from "./simulation-changes.ts";
 
 export const campaignVerdicts = ["ENTER", "ENTER_UP_TO", "STAY_OUT", "UNKNOWN"] as const;
 
 /**
  * Whether a listing can take part in the campaign (SC-06). ENTER: it keeps the seller's minimum
- * margin with all changes. ENTER_UP_TO: only up to the deepest discount. STAY_OUT: with no
- * discount. UNKNOWN: something is missing.
+ * margin with all changes. ENTER_UP_TO: only with another discount, one of `ranges`. STAY_OUT: with
+ * no discount. UNKNOWN: something is missing.
  */
 export type CampaignVerdict = (typeof campaignVerdicts)[number];
 
@@ -29,6 +29,8 @@ export type ListingSimulation = {
    */
   deepestPct: number | null;
   deepestWithCouponPct: number | null;
+  /** Every discount that keeps it with the other changes (SC-08). */
+  ranges: readonly DiscountRange[];
   /**
    * How many units a month earn with the changes what today's units earn without them; null when no
    * number does, or when units or profit are not known.
@@ -57,20 +59,23 @@ export function simulateListing(
       verdict: "UNKNOWN",
       deepestPct: null,
       deepestWithCouponPct: null,
+      ranges: [],
       breakEvenUnits,
     };
   }
 
   const minimum = context.defaults.minimumMarginPct;
-  const withCoupon = deepestDiscountPct(sale, minimum, context);
+  const ranges = discountRanges(sale, minimum, context);
+  const withCoupon = deepestOf(ranges);
   const hasCoupon = (changes.couponPct ?? null) !== null;
   const couponToday = { ...sale, input: { ...sale.input, couponPct: today.input.couponPct } };
   return {
     before,
     after,
-    verdict: verdictOf(sale, withCoupon, after, minimum),
-    deepestPct: hasCoupon ? deepestDiscountPct(couponToday, minimum, context) : withCoupon,
+    verdict: verdictOf(sale, ranges, after, minimum),
+    deepestPct: hasCoupon ? deepestOf(discountRanges(couponToday, minimum, context)) : withCoupon,
     deepestWithCouponPct: hasCoupon ? withCoupon : null,
+    ranges,
     breakEvenUnits,
   };
 }
@@ -82,13 +87,18 @@ function onDay(sale: ResolvedSale, { rulesDay = null }: SimulationChanges): Reso
 
 function verdictOf(
   { input }: ResolvedSale,
-  deepest: number | null,
+  ranges: readonly DiscountRange[],
   { marginPct }: ListingFigures,
   minimum: number,
 ): CampaignVerdict {
-  if (deepest === input.discountPct) return "ENTER";
+  const { discountPct } = input;
+  if (ranges.some(({ fromPct, toPct }) => fromPct <= discountPct && discountPct <= toPct)) return "ENTER";
   if (marginPct !== null && marginPct >= minimum) return "ENTER";
-  return deepest === null || deepest === 0 ? "STAY_OUT" : "ENTER_UP_TO";
+  return ranges.some(({ toPct }) => toPct > 0) ? "ENTER_UP_TO" : "STAY_OUT";
+}
+
+function deepestOf(ranges: readonly DiscountRange[]): number | null {
+  return ranges.at(-1)?.toPct ?? null;
 }
 
 /** The units that earn today's profit a month at the new profit of a sale. */

@@ -1,7 +1,12 @@
 import { expectAccessible } from "#web/testing/axe.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer, recordCalls } from "#web/testing/fake-server.ts";
-import { serveSimulation, simulation, simulationRow } from "#web/testing/screens/simulation-screen.ts";
+import {
+  discountRange,
+  serveSimulation,
+  simulation,
+  simulationRow,
+} from "#web/testing/screens/simulation-screen.ts";
 import { test } from "#web/testing/test.ts";
 
 const phone = { width: 390, height: 844 };
@@ -73,13 +78,18 @@ test("SC-04 the answer stands first, names what is missing, and its counts filte
   await expect(region.getByRole("button", { name: /melhoram/ })).toBeDisabled();
 });
 
-test("SC-06 the gate says with word and icon who enters and up to which discount", async ({ page }) => {
+test("SC-08 SC-06 the gate says with word and icon who enters, and with which discounts", async ({
+  page,
+}) => {
   serveSimulation({
     rows: [
       simulationRow("Caneca"),
-      simulationRow("Prato", { verdict: "ENTER", deepestPct: 22.5 }),
-      simulationRow("Copo", { verdict: "STAY_OUT", deepestPct: null }),
-      simulationRow("Bule", { verdict: "UNKNOWN", missing: ["COST"], deepestPct: null }),
+      simulationRow("Prato", { verdict: "ENTER", ranges: [discountRange(0, 22.5, 6199, 7999)] }),
+      simulationRow("Cama", {
+        ranges: [discountRange(0, 4.6, 9053, 9490), discountRange(15.8, 16.3, 7943, 7991)],
+      }),
+      simulationRow("Copo", { verdict: "STAY_OUT", deepestPct: null, ranges: [] }),
+      simulationRow("Bule", { verdict: "UNKNOWN", missing: ["COST"], deepestPct: null, ranges: [] }),
     ],
   });
   await page.goto(stored);
@@ -87,7 +97,10 @@ test("SC-06 the gate says with word and icon who enters and up to which discount
   await expect(row("Caneca")).toContainText("até 8%");
   await expect(row("Caneca")).toContainText("empata com 40 por mês (hoje 10)");
   await expect(row("Prato")).toContainText("entrar");
-  await expect(row("Prato")).toContainText("desconto máximo de 22,5%");
+  await expect(row("Prato")).toContainText(/até 22,5%: R\$\s61,99 ou mais/);
+  await expect(row("Cama")).toContainText("só com outro desconto");
+  await expect(row("Cama")).toContainText(/até 4,6%: R\$\s90,53 ou mais/);
+  await expect(row("Cama")).toContainText(/de 15,8% a 16,3%: R\$\s79,43 a R\$\s79,91/);
   await expect(row("Copo")).toContainText("não entrar");
   await expect(row("Bule")).toContainText("falta custo");
   await expect(page.getByRole("link", { name: "Baixar CSV" })).toHaveAttribute(

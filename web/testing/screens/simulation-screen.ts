@@ -1,6 +1,12 @@
 import { connection } from "../data/accounts.ts";
 import { answer, signInAs } from "../fake-server.ts";
 
+/** Discounts in a row that keep the margin. */
+export const discountRange = (fromPct: number, toPct: number, lowCents: number, highCents: number) => ({
+  __typename: "DiscountRange",
+  ...{ fromPct, toPct, lowCents, highCents },
+});
+
 /** A listing of a simulation: by default one that falls below the minimum margin. */
 export const simulationRow = (name: string, fields: object = {}) => ({
   __typename: "SimulationRow",
@@ -24,6 +30,7 @@ export const simulationRow = (name: string, fields: object = {}) => ({
   verdict: "ENTER_UP_TO",
   deepestPct: 8,
   deepestWithCouponPct: null,
+  ranges: [discountRange(0, 8, 7359, 7999)],
   breakEvenUnits: 40,
   ...fields,
 });

@@ -24,6 +24,12 @@ export const SimulationRow_row = graphql(`
     verdict
     deepestPct
     deepestWithCouponPct
+    ranges {
+      fromPct
+      toPct
+      lowCents
+      highCents
+    }
     breakEvenUnits
   }
 `);

@@ -1,12 +1,13 @@
 import { Text } from "@radix-ui/themes";
 import { formatCount } from "#core/format/decimal.ts";
+import { formatRate } from "#core/format/percent.ts";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
 import { missingList } from "#core/text/listing-text.ts";
 import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
 import { ListingName } from "#web/features/comparison/listing-name.tsx";
 import type { ComparedRow } from "#web/features/comparison/row-list.tsx";
 import type { SimulationRow } from "./row-fragment.ts";
-import { deepestText, VerdictWord } from "./verdict-word.tsx";
+import { rangeLines, VerdictWord } from "./verdict-word.tsx";
 
 export const simulationColumns = [{ name: "Você fica com" }, { name: "Margem" }, { name: "Por mês" }];
 
@@ -37,7 +38,10 @@ function Gate({ row, hasCoupon }: { row: SimulationRow; hasCoupon: boolean }) {
   const { missing, unitsPerMonth, breakEvenUnits, monthlyBeforeCents, monthlyAfterCents } = row;
   const isWorse = (monthlyAfterCents ?? 0) < (monthlyBeforeCents ?? 0);
   const details = [
-    missing.length > 0 ? `falta ${missingList(missing)}` : deepestText(row, hasCoupon),
+    ...(missing.length > 0 ? [`falta ${missingList(missing)}`] : rangeLines(row)),
+    hasCoupon && row.deepestPct != null
+      ? `sem o cupom, desconto máximo de ${formatRate(row.deepestPct)}`
+      : null,
     isWorse && breakEvenUnits != null && unitsPerMonth != null
       ? `empata com ${formatCount(breakEvenUnits)} por mês (hoje ${formatCount(unitsPerMonth)})`
       : null,

@@ -115,7 +115,7 @@ function verdictOptions(verdicts: Props["verdicts"]): { value: CampaignVerdict |
       .filter(({ count }) => count > 0)
       .map(({ verdict, count }) => ({
         value: verdict,
-        text: `${campaignVerdictText[verdict]}${verdict === "ENTER_UP_TO" ? " um desconto" : ""} (${formatCount(count)})`,
+        text: `${campaignVerdictText[verdict]} (${formatCount(count)})`,
       })),
   ];
 }

@@ -1,4 +1,6 @@
 import { CircleCheck, CircleHelp, CircleMinus, CircleX, type LucideIcon } from "lucide-react";
+import { isUpTo, rangeText, verdictWords } from "#core/comparison/simulation/range-text.ts";
+import { formatCents } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
 import type { CampaignVerdict } from "#web/gql/graphql.ts";
 import type { SimulationRow } from "./row-fragment.ts";
@@ -23,12 +25,12 @@ export function VerdictWord({ row }: { row: SimulationRow }) {
   );
 }
 
-function verdictText({ verdict, deepestPct, deepestWithCouponPct }: SimulationRow): string {
+function verdictText({ verdict, ranges }: SimulationRow): string {
   switch (verdict) {
     case "ENTER":
       return "entrar";
     case "ENTER_UP_TO":
-      return `até ${formatRate(deepestWithCouponPct ?? deepestPct ?? 0)}`;
+      return verdictWords(ranges ?? []);
     case "STAY_OUT":
       return "não entrar";
     case "UNKNOWN":
@@ -36,15 +38,22 @@ function verdictText({ verdict, deepestPct, deepestWithCouponPct }: SimulationRo
   }
 }
 
-/** The deepest discount in words: 'desconto máximo de 22%, 17% com o cupom'; null: none. */
-export function deepestText(
-  { verdict, deepestPct, deepestWithCouponPct }: SimulationRow,
-  hasCoupon: boolean,
-) {
-  if (verdict === "UNKNOWN") return null;
-  if (deepestPct == null) return "nem sem desconto";
-  const alone = `desconto máximo de ${formatRate(deepestPct)}`;
-  if (!hasCoupon) return alone;
-  if (deepestWithCouponPct == null) return `${alone}, sem o cupom`;
-  return `${alone}, ${formatRate(deepestWithCouponPct)} com o cupom`;
+const mostRanges = 3;
+
+/**
+ * Which discounts keep the minimum margin, with their prices; of an older simulation the deepest.
+ */
+export function rangeLines({ verdict, deepestPct, ranges }: SimulationRow): string[] {
+  if (verdict === "UNKNOWN") return [];
+  if (ranges == null) return deepestPct == null ? [] : [`desconto máximo de ${formatRate(deepestPct)}`];
+  if (ranges.length === 0) return ["nem sem desconto"];
+  const [only] = ranges;
+  // The word beside it has the discount.
+  if (verdict === "ENTER_UP_TO" && only !== undefined && isUpTo(ranges))
+    return [`${formatCents(only.lowCents)} ou mais`];
+  const more = ranges.length - mostRanges;
+  return [
+    ...ranges.slice(0, mostRanges).map(rangeText),
+    ...(more > 0 ? [more === 1 ? "e mais uma faixa" : `e mais ${more} faixas`] : []),
+  ];
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { campaignVerdictText } from "#core/comparison/simulation/campaign-text.ts";
+import { rangeText } from "#core/comparison/simulation/range-text.ts";
 import { campaignVerdicts } from "#core/comparison/simulation/simulate-listing.ts";
 import { listingTypeNames, nameOf } from "#core/import/choice-text.ts";
 import type { OwnCell } from "#core/import/own-format.ts";
@@ -13,6 +14,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import type { RestRoute } from "#server/platform/rest/rest-route.ts";
 import { batchesOf } from "./list-rows.ts";
 import { requireOwnSimulation } from "./own-simulation.ts";
+import { storedRanges } from "./types/simulation-row-type.ts";
 
 const titles = [
   "SKU",
@@ -22,6 +24,7 @@ const titles = [
   "Decisão",
   "Desconto máximo (%)",
   "Desconto máximo com o cupom (%)",
+  "Descontos que mantêm a margem mínima",
   "Preço (R$)",
   "Fica por venda hoje (R$)",
   "Fica por venda com as mudanças (R$)",
@@ -36,7 +39,7 @@ export function simulationTableRoute(deps: Deps): RestRoute {
     tag: "Produtos",
     summary: "Baixar quais anúncios entram na campanha",
     description:
-      "Uma linha para cada anúncio de uma simulação: os que entram, os que entram até um desconto, os que não entram e aqueles em que faltam dados, nesta ordem. NOT_FOUND para a simulação de outra conta. Não pede o recurso `campaign_simulator`; uma chave de API precisa da permissão READ.",
+      "Uma linha para cada anúncio de uma simulação: os que entram, os que entram com outro desconto, os que não entram e aqueles em que faltam dados, nesta ordem. NOT_FOUND para a simulação de outra conta. Não pede o recurso `campaign_simulator`; uma chave de API precisa da permissão READ.",
     refusals: ["NOT_FOUND", "RATE_LIMITED", "BAD_USER_INPUT"],
     typename: "Simulation",
     idText: "Id global da simulação.",
@@ -68,6 +71,7 @@ function toCells(row: SimulationRow): OwnCell[] {
     campaignVerdictText[row.verdict],
     row.deepestPct,
     row.deepestWithCouponPct,
+    storedRanges(row)?.map(rangeText).join("; ") || null,
     reais(row.priceCents),
     reais(row.profitBeforeCents),
     reais(row.profitAfterCents),

@@ -7,7 +7,7 @@ export const CampaignVerdict = builder.enumType("CampaignVerdict", {
   description: "Whether a listing can take part in a campaign and keep the seller's minimum margin (SC-06).",
   values: {
     ENTER: { description: "With all changes of the simulation." },
-    ENTER_UP_TO: { description: "Only up to its deepest discount." },
+    ENTER_UP_TO: { description: "Only with another discount: see `ranges`." },
     STAY_OUT: { description: "With no discount." },
     UNKNOWN: { description: "Something is missing: `missing` says what." },
   } satisfies Record<Verdict, { description: string }>,

@@ -1,9 +1,26 @@
 import { encodeGlobalID } from "@pothos/plugin-relay";
+import type { DiscountRange } from "#core/comparison/simulation/discount-ranges.ts";
 import { Channel } from "#server/features/catalogue/catalogue-enums.ts";
 import { comparedFields } from "#server/features/comparisons/engine/row-fields.ts";
 import type { SimulationRow as Row } from "#server/platform/db/generated/client.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { CampaignVerdict, SimulationGroup } from "./simulation-enums.ts";
+
+const DiscountRangeType = builder.objectRef<DiscountRange>("DiscountRange");
+builder.objectType(DiscountRangeType, {
+  description: "Discounts in a row, each of which keeps the minimum margin (SC-08).",
+  fields: (t) => ({
+    fromPct: t.exposeFloat("fromPct", { description: "The first. % with one decimal." }),
+    toPct: t.exposeFloat("toPct", { description: "The last. % with one decimal." }),
+    lowCents: t.exposeInt("lowCents", { description: "The price at the last. Centavos." }),
+    highCents: t.exposeInt("highCents", { description: "The price at the first. Centavos." }),
+  }),
+});
+
+/** The ranges of a row, which only `insertRows` writes; null: an older row. */
+export function storedRanges({ ranges }: Pick<Row, "ranges">): DiscountRange[] | null {
+  return ranges as DiscountRange[] | null;
+}
 
 export const SimulationRow = builder.objectRef<Row & { id: string }>("SimulationRow").implement({
   description:
@@ -38,6 +55,13 @@ export const SimulationRow = builder.objectRef<Row & { id: string }>("Simulation
     deepestWithCouponPct: t.exposeFloat("deepestWithCouponPct", {
       nullable: true,
       description: "The same together with the simulation's coupon; null without one, or when none does. %.",
+    }),
+    ranges: t.field({
+      type: [DiscountRangeType],
+      nullable: true,
+      description:
+        "Every discount that keeps the minimum margin with the other changes, the lowest first; between them fees jump. Empty: none does. Null: a simulation from before they were kept.",
+      resolve: storedRanges,
     }),
     breakEvenUnits: t.exposeFloat("breakEvenUnits", {
       nullable: true,

@@ -14,7 +14,7 @@ import type { ResolvedSale } from "#core/sale/resolve-sale.ts";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
 import { tenths } from "#testing/arbitraries/price-inputs.ts";
 import { salesUnderRules } from "#testing/arbitraries/sales-under-rules.ts";
-import { deepestDiscountPct } from "./deepest-discount.ts";
+import { discountRanges } from "./discount-ranges.ts";
 
 const context: FigureContext = { defaults: initialSellerDefaults, rules: allRules, today: "2026-11-27" };
 
@@ -49,13 +49,21 @@ const inputs: fc.Arbitrary<PriceInput> = fc
   })
   .map((drawn) => ({ ...defaultPriceInput, ...drawn }));
 
-/** Tries every tenth of a per cent, from the deepest on, with the calculator's own figures. */
-function deepestByTrying({ input, marketplace }: ResolvedSale, marginPct: number): number | null {
-  for (let tenth = 999; tenth >= 0; tenth -= 1) {
-    const margin = marginAt({ ...input, discountPct: tenth / 10 }, marketplace);
-    if (margin !== null && margin - marginPct > -1e-7) return tenth / 10;
-  }
-  return null;
+/** Tries every tenth of a per cent with the calculator's own figures. */
+function keptByTrying({ input, marketplace }: ResolvedSale, marginPct: number): number[] {
+  return Array.from({ length: 1000 }, (_, tenth) => tenth / 10).filter((discountPct) => {
+    const margin = marginAt({ ...input, discountPct }, marketplace);
+    return margin !== null && margin - marginPct > -1e-7;
+  });
+}
+
+/** Every tenth of a per cent in the ranges. */
+function keptOf(sale: ResolvedSale, marginPct: number): number[] {
+  return discountRanges(sale, marginPct, context).flatMap(({ fromPct, toPct }) =>
+    Array.from({ length: Math.round((toPct - fromPct) * 10) + 1 }, (_, index) =>
+      Number((fromPct + index / 10).toFixed(1)),
+    ),
+  );
 }
 
 function marginAt(input: PriceInput, marketplace: MarketplaceInput | null): number | null {
@@ -69,29 +77,39 @@ function marginAt(input: PriceInput, marketplace: MarketplaceInput | null): numb
   return "questions" in sold || sold.figures.effectivePrice === 0 ? null : sold.figures.marginAfterAds.pct;
 }
 
-describe("the deepest discount", () => {
-  test.each(cases)("SC-06 $name: equal to trying every tenth of a per cent", ({ sale }) => {
+describe("the discounts that keep a margin", () => {
+  test.each(cases)("SC-08 $name: exactly those found by trying every tenth of a per cent", ({ sale }) => {
     fc.assert(
       fc.property(inputs, sale, tenths(40), (input, marketplace, marginPct) => {
         const resolved = { input, marketplace };
-        expect(deepestDiscountPct(resolved, marginPct, context)).toBe(deepestByTrying(resolved, marginPct));
+        expect(keptOf(resolved, marginPct)).toEqual(keptByTrying(resolved, marginPct));
       }),
       { numRuns: 12 },
     );
   });
 
-  test("SC-06 skips the discounts that a jump of the fees makes too expensive", () => {
+  test("SC-08 the discounts that a jump of the fees makes too expensive are in no range", () => {
     const marketplace: MarketplaceInput = { marketplace: "SHOPEE", date: "2026-10-01", sellerType: "CNPJ" };
     const input = { ...defaultPriceInput, cost: 40, priceList: 85, useAds: false, taxSellPct: 0 };
     const keeps = (discountPct: number) => (marginAt({ ...input, discountPct }, marketplace) ?? 0) >= 19;
     expect([0, 3, 5.9, 14.1, 14.2].map(keeps)).toEqual([true, false, true, true, false]);
-    expect(deepestDiscountPct({ input, marketplace }, 19, context)).toBe(14.1);
+    const ranges = discountRanges({ input, marketplace }, 19, context);
+    expect(ranges.map(({ fromPct, toPct }) => [fromPct, toPct])).toEqual([
+      // From R$ 80,00 on 14 % and R$ 16,00 are charged: 67 % of the price have to be R$ 56,00.
+      [0, 1.6],
+      [5.9, 14.1],
+    ]);
+    // R$ 85,00 less 1,6 %, 14,1 % and 5,9 %.
+    expect(ranges.map(({ lowCents, highCents }) => [lowCents, highCents])).toEqual([
+      [8364, 8500],
+      [7302, 7999],
+    ]);
   });
 
   test("SC-06 is unknown while a fee is not known", () => {
     const marketplace: MarketplaceInput = { marketplace: "MERCADO_LIVRE", category: "Games" };
     const sale = { input: { ...defaultPriceInput, cost: 10 }, marketplace };
-    expect(deepestDiscountPct(sale, 5, context)).toBeNull();
+    expect(discountRanges(sale, 5, context)).toEqual([]);
     const listed = prepareListing(sale, context);
     expect(
       figuresAt({ costCents: 1000, priceCents: 9274, unitsPerMonth: 1 }, listed, context).missing,

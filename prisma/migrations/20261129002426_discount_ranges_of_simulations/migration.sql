@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "simulation_rows" ADD COLUMN     "discount_ranges" JSONB;
