@@ -5,8 +5,8 @@ import { Marketplace } from "#server/features/calculator/marketplace/fee-rule-ty
 import { needsReports } from "#server/features/reports/require-reports.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import {
   deleteStatementMonth,
   findStatementMonth,
@@ -17,8 +17,6 @@ import { requireMonth } from "./require-month.ts";
 import { saveStatementOrders } from "./save-statement-orders.ts";
 import { StatementMonth } from "./statement-month-type.ts";
 import { StatementAmountKind } from "./statement-order-type.ts";
-
-const write = { authScopes: { signedIn: true }, extensions: openToKeys("WRITE") } as const;
 
 const StatementAmountInput = builder.inputType("StatementAmountInput", {
   description: "A sum of one kind.",
@@ -124,74 +122,54 @@ builder.objectFields(User, (t) => ({
   }),
 }));
 
-builder.relayMutationField(
-  "saveStatementTotals",
-  {
-    description: "Orders of one marketplace.",
-    inputFields: (t) => ({
-      marketplace: t.field({ type: Marketplace, required: true, description: "The marketplace." }),
-      orders: t.field({
-        type: [StatementOrderInput],
-        required: true,
-        description: `1 to ${maxOrdersAtOnce} orders, each once.`,
-      }),
+sellerMutation("saveStatementTotals", {
+  keys: "WRITE",
+  does: `Keeps the totals of orders. The same again changes nothing, and an older file never replaces a newer one. Sends the webhook \`statement.checked\` when something changed. ${needsReports}`,
+  takes: "Orders of one marketplace.",
+  input: (t) => ({
+    marketplace: t.field({ type: Marketplace, required: true, description: "The marketplace." }),
+    orders: t.field({
+      type: [StatementOrderInput],
+      required: true,
+      description: `1 to ${maxOrdersAtOnce} orders, each once.`,
     }),
+  }),
+  cost: 10 * databaseCost,
+  refuses: [InvalidInputError],
+  resolve: async ({ marketplace, orders }, { deps, identity }) => {
+    const viewer = await identity.requireAccount();
+    const changed = await saveStatementOrders(deps, viewer, {
+      marketplace,
+      orders: orders.map(storedOrder),
+    });
+    return { viewer, changed };
   },
-  {
-    ...write,
-    complexity: { field: 10 * databaseCost },
-    description: `Keeps the totals of orders. The same again changes nothing, and an older file never replaces a newer one. Sends the webhook \`statement.checked\` when something changed. ${needsReports}`,
-    errors: {
-      types: [InvalidInputError],
-      union: { name: "SaveStatementTotalsResult", description: "The result of `saveStatementTotals`." },
-    },
-    resolve: async (_root, { input: { marketplace, orders } }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
-      const changed = await saveStatementOrders(deps, viewer, {
-        marketplace,
-        orders: orders.map(storedOrder),
-      });
-      return { viewer, changed };
-    },
-  },
-  {
-    description: "The totals are kept.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-      changed: t.exposeInt("changed", { description: "Number of orders that are new or changed." }),
-    }),
-  },
-);
+  gives: "The totals are kept.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    changed: t.exposeInt("changed", { description: "Number of orders that are new or changed." }),
+  }),
+});
 
-builder.relayMutationField(
-  "deleteStatementMonth",
-  {
-    description: "The month to forget.",
-    inputFields: (t) => ({
-      marketplace: t.field({ type: Marketplace, required: true, description: "The marketplace." }),
-      month: t.string({ required: true, description: "'2026-09'." }),
-    }),
+sellerMutation("deleteStatementMonth", {
+  keys: "WRITE",
+  does: "Forgets what is kept of a month at a marketplace. Needs no feature.",
+  takes: "The month to forget.",
+  input: (t) => ({
+    marketplace: t.field({ type: Marketplace, required: true, description: "The marketplace." }),
+    month: t.string({ required: true, description: "'2026-09'." }),
+  }),
+  cost: 3 * databaseCost,
+  refuses: [InvalidInputError],
+  resolve: async ({ marketplace, month }, { deps, identity }) => {
+    const viewer = await identity.requireAccount();
+    const key = { channel: marketplace, month: requireMonth(month) };
+    const deleted = await deleteStatementMonth(deps.db, viewer.id, key);
+    return { viewer, deleted };
   },
-  {
-    ...write,
-    complexity: { field: 3 * databaseCost },
-    description: "Forgets what is kept of a month at a marketplace. Needs no feature.",
-    errors: {
-      types: [InvalidInputError],
-      union: { name: "DeleteStatementMonthResult", description: "The result of `deleteStatementMonth`." },
-    },
-    resolve: async (_root, { input: { marketplace, month } }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
-      const key = { channel: marketplace, month: requireMonth(month) };
-      const deleted = await deleteStatementMonth(deps.db, viewer.id, key);
-      return { viewer, deleted };
-    },
-  },
-  {
-    description: "The month is forgotten.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-      deleted: t.exposeInt("deleted", { description: "Number of orders that were kept of it." }),
-    }),
-  },
-);
+  gives: "The month is forgotten.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    deleted: t.exposeInt("deleted", { description: "Number of orders that were kept of it." }),
+  }),
+});

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** What there is one way to do, and where the browser's code does it. */
+/** What there is one way to do, and where the code does it. */
 const ways = [
   {
     what: "asking before something is done (AskDialog, QuestionDialog)",
@@ -14,9 +14,14 @@ const ways = [
     code: /readResult\(await/,
     in: "web/shared/forms/",
   },
+  {
+    what: "declaring a mutation (sellerMutation, publicMutation)",
+    code: /\.relayMutationField\(/,
+    in: "server/platform/graphql/",
+  },
 ];
 
-const files = globSync("web/**/*.{ts,tsx}", { exclude: ["web/gql/**", "web/testing/**"] }).filter(
+const files = globSync("{server,web}/**/*.{ts,tsx}", { exclude: ["web/gql/**", "web/testing/**"] }).filter(
   (file) => !file.includes(".test."),
 );
 

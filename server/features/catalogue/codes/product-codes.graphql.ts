@@ -3,8 +3,8 @@ import { User } from "#server/features/account/user-type.ts";
 import { Marketplace } from "#server/features/calculator/marketplace/fee-rule-type.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { maxSkus } from "../products/list-products.ts";
 import { Product } from "../products/product-type.ts";
 import { type CodeMatch, findByCodes } from "./find-by-codes.ts";
@@ -51,41 +51,29 @@ builder.queryField("productsOfCodes", (t) =>
   }),
 );
 
-builder.relayMutationField(
-  "linkProductCode",
-  {
-    description: "A code of a marketplace's files and its product.",
-    inputFields: (t) => ({
-      marketplace: t.field({ type: Marketplace, required: true, description: "Whose files." }),
-      code: t.string({
-        required: true,
-        description: `The SKU or id as the files write it, 1 to ${maxCodeLength} characters; case and spaces do not count.`,
-      }),
-      productId: t.globalID({
-        for: Product,
-        description: "Global id of the product. Absent: the code is no longer linked.",
-      }),
+sellerMutation("linkProductCode", {
+  does: "Remembers which product a code of a marketplace's files is (ST-18); it wins over the product with this SKU. NOT_FOUND for another seller's product.",
+  takes: "A code of a marketplace's files and its product.",
+  input: (t) => ({
+    marketplace: t.field({ type: Marketplace, required: true, description: "Whose files." }),
+    code: t.string({
+      required: true,
+      description: `The SKU or id as the files write it, 1 to ${maxCodeLength} characters; case and spaces do not count.`,
     }),
+    productId: t.globalID({
+      for: Product,
+      description: "Global id of the product. Absent: the code is no longer linked.",
+    }),
+  }),
+  keys: "WRITE",
+  cost: 2 * databaseCost,
+  refuses: [InvalidInputError],
+  resolve: async ({ marketplace, code, productId }, { deps, identity }) => {
+    const viewer = await identity.requireAccount();
+    const product = productId ? requireIdOf("Product", productId) : null;
+    await linkCode(deps, viewer, { marketplace, code, productId: product });
+    return { viewer };
   },
-  {
-    description:
-      "Remembers which product a code of a marketplace's files is (ST-18); it wins over the product with this SKU. NOT_FOUND for another seller's product.",
-    authScopes: { signedIn: true },
-    extensions: openToKeys("WRITE"),
-    complexity: { field: 2 * databaseCost },
-    errors: {
-      types: [InvalidInputError],
-      union: { name: "LinkProductCodeResult", description: "The result of `linkProductCode`." },
-    },
-    resolve: async (_root, { input: { marketplace, code, productId } }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
-      const product = productId ? requireIdOf("Product", productId) : null;
-      await linkCode(deps, viewer, { marketplace, code, productId: product });
-      return { viewer };
-    },
-  },
-  {
-    description: "The code is linked, or no longer.",
-    outputFields: (t) => ({ viewer: t.expose("viewer", { type: User, description: "The seller." }) }),
-  },
-);
+  gives: "The code is linked, or no longer.",
+  output: (t) => ({ viewer: t.expose("viewer", { type: User, description: "The seller." }) }),
+});

@@ -1,8 +1,8 @@
 import { maxDatedCosts } from "#core/catalogue/dated-costs.ts";
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { productErrors, productOutput, versionDescription, writeCost } from "../catalogue-payload.ts";
 import { requireAuthor } from "../catalogue-write.ts";
 import { dayOf } from "../figures/follow-schedules.ts";
@@ -43,37 +43,28 @@ builder.prismaObjectField(Product, "costs", (t) =>
   }),
 );
 
-builder.relayMutationField(
-  "setProductCosts",
-  {
-    description: "The costs of a product by day.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: Product, required: true, description: "Global id of the product." }),
-      version: t.int({ required: true, description: versionDescription }),
-      costs: t.field({
-        type: [DatedCostInput],
-        required: true,
-        description: `1 to ${maxDatedCosts}, each day once and none after today. The newest is the product's cost now.`,
-      }),
+sellerMutation("setProductCosts", {
+  does: "Replaces what a product cost by day (MO-04). The recorded history of changes stays as it was. PRODUCT_READ_ONLY. NOT_FOUND for another seller's product.",
+  takes: "The costs of a product by day.",
+  input: (t) => ({
+    id: t.globalID({ for: Product, required: true, description: "Global id of the product." }),
+    version: t.int({ required: true, description: versionDescription }),
+    costs: t.field({
+      type: [DatedCostInput],
+      required: true,
+      description: `1 to ${maxDatedCosts}, each day once and none after today. The newest is the product's cost now.`,
     }),
+  }),
+  keys: "WRITE",
+  cost: writeCost,
+  refuses: productErrors,
+  resolve: async ({ id: globalId, version, costs }, { deps, identity }) => {
+    const author = await requireAuthor(identity);
+    const id = requireIdOf("Product", globalId);
+    const dated = costs.map(({ validFrom, costCents = null }) => ({ validFrom, costCents }));
+    await setProductCosts(deps, author, { id, version, costs: dated });
+    return { viewer: author.account, product: await requireProduct(deps.db, author.account.id, id) };
   },
-  {
-    description:
-      "Replaces what a product cost by day (MO-04). The recorded history of changes stays as it was. PRODUCT_READ_ONLY. NOT_FOUND for another seller's product.",
-    authScopes: { signedIn: true },
-    extensions: openToKeys("WRITE"),
-    complexity: { field: writeCost },
-    errors: {
-      types: productErrors,
-      union: { name: "SetProductCostsResult", description: "The result of `setProductCosts`." },
-    },
-    resolve: async (_root, { input: { id: globalId, version, costs } }, { deps, identity }) => {
-      const author = await requireAuthor(identity);
-      const id = requireIdOf("Product", globalId);
-      const dated = costs.map(({ validFrom, costCents = null }) => ({ validFrom, costCents }));
-      await setProductCosts(deps, author, { id, version, costs: dated });
-      return { viewer: author.account, product: await requireProduct(deps.db, author.account.id, id) };
-    },
-  },
-  { description: "The costs by day as they are now.", outputFields: productOutput },
-);
+  gives: "The costs by day as they are now.",
+  output: productOutput,
+});

@@ -9,19 +9,15 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { pageMultiplier } from "#server/platform/graphql/connections/keyset-page.ts";
 import { toConnection } from "#server/platform/graphql/connections/to-connection.ts";
 import { totalCountOptions } from "#server/platform/graphql/connections/total-counts.ts";
-import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { requireMonth } from "../require-month.ts";
 import { changeDispute, deleteDispute } from "./change-dispute.ts";
 import { StatementDispute, StatementDisputeState } from "./dispute-type.ts";
 import { countDisputes, type DisputeTotal, disputeTotals, listDisputes } from "./list-disputes.ts";
 import { maxNumbersAtOnce, openDisputes } from "./open-disputes.ts";
 
-const write = {
-  authScopes: { signedIn: true },
-  extensions: openToKeys("WRITE"),
-  complexity: { field: 3 * databaseCost },
-} as const;
+const write = { keys: "WRITE", cost: 3 * databaseCost } as const;
 
 const notFound = "NOT_FOUND for another seller's dispute.";
 const idDescription = "Global id of the dispute.";
@@ -83,108 +79,78 @@ builder.objectFields(User, (t) => ({
   ),
 }));
 
-builder.relayMutationField(
-  "openStatementDisputes",
-  {
-    description: "Kept orders of one marketplace: `numbers` or `month`.",
-    inputFields: (t) => ({
-      marketplace: t.field({ type: Marketplace, required: true, description: "The marketplace." }),
-      numbers: t.stringList({ description: `Numbers of 1 to ${maxNumbersAtOnce} orders.` }),
-      month: t.string({ description: "'2026-09': all of its orders." }),
-    }),
+sellerMutation("openStatementDisputes", {
+  ...write,
+  does: `Opens a dispute for each of these kept orders that was charged beyond the rule (ST-11), with ${disputeDays} days from the order's day. An order that has one keeps it. ${needsReports}`,
+  takes: "Kept orders of one marketplace: `numbers` or `month`.",
+  input: (t) => ({
+    marketplace: t.field({ type: Marketplace, required: true, description: "The marketplace." }),
+    numbers: t.stringList({ description: `Numbers of 1 to ${maxNumbersAtOnce} orders.` }),
+    month: t.string({ description: "'2026-09': all of its orders." }),
+  }),
+  cost: 10 * databaseCost,
+  refuses: [InvalidInputError],
+  resolve: async ({ marketplace, numbers, month }, { deps, identity }) => {
+    const viewer = await identity.requireAccount();
+    if (numbers && !month) {
+      return { viewer, opened: await openDisputes(deps, viewer, { marketplace, numbers, month: null }) };
+    }
+    if (numbers || !month) {
+      throw new InvalidInputError([{ field: "numbers", message: "Envie os números ou o mês." }]);
+    }
+    const orders = { marketplace, numbers: null, month: requireMonth(month) };
+    return { viewer, opened: await openDisputes(deps, viewer, orders) };
   },
-  {
-    ...write,
-    complexity: { field: 10 * databaseCost },
-    description: `Opens a dispute for each of these kept orders that was charged beyond the rule (ST-11), with ${disputeDays} days from the order's day. An order that has one keeps it. ${needsReports}`,
-    errors: {
-      types: [InvalidInputError],
-      union: { name: "OpenStatementDisputesResult", description: "The result of `openStatementDisputes`." },
-    },
-    resolve: async (_root, { input: { marketplace, numbers, month } }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
-      if (numbers && !month) {
-        return { viewer, opened: await openDisputes(deps, viewer, { marketplace, numbers, month: null }) };
-      }
-      if (numbers || !month) {
-        throw new InvalidInputError([{ field: "numbers", message: "Envie os números ou o mês." }]);
-      }
-      const orders = { marketplace, numbers: null, month: requireMonth(month) };
-      return { viewer, opened: await openDisputes(deps, viewer, orders) };
-    },
-  },
-  {
-    description: "The disputes are open.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-      opened: t.exposeInt("opened", { description: "How many are new." }),
-    }),
-  },
-);
+  gives: "The disputes are open.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    opened: t.exposeInt("opened", { description: "How many are new." }),
+  }),
+});
 
-builder.relayMutationField(
-  "changeStatementDispute",
-  {
-    description: "What changes; what is absent stays.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: StatementDispute, required: true, description: idDescription }),
-      state: t.field({ type: StatementDisputeState, description: "Where it stands now." }),
-      deadline: t.field({ type: "Date", description: "The last day to dispute it." }),
-      recoveredCents: t.int({
-        description:
-          "What the marketplace gave back, of an accepted one. Accepted without it: all of the overcharge. Centavos.",
-      }),
+sellerMutation("changeStatementDispute", {
+  ...write,
+  does: `Moves a dispute on, or changes its deadline or what was recovered. Needs no feature. ${notFound}`,
+  takes: "What changes; what is absent stays.",
+  input: (t) => ({
+    id: t.globalID({ for: StatementDispute, required: true, description: idDescription }),
+    state: t.field({ type: StatementDisputeState, description: "Where it stands now." }),
+    deadline: t.field({ type: "Date", description: "The last day to dispute it." }),
+    recoveredCents: t.int({
+      description:
+        "What the marketplace gave back, of an accepted one. Accepted without it: all of the overcharge. Centavos.",
     }),
+  }),
+  refuses: [InvalidInputError],
+  resolve: async (input, { deps, identity }) => {
+    const viewer = await identity.requireAccount();
+    const id = requireIdOf("StatementDispute", input.id);
+    const { state = null, deadline = null, recoveredCents = null } = input;
+    const change = { id, state, deadline, recoveredCents };
+    return { viewer, dispute: await changeDispute(deps, viewer.id, change) };
   },
-  {
-    ...write,
-    description: `Moves a dispute on, or changes its deadline or what was recovered. Needs no feature. ${notFound}`,
-    errors: {
-      types: [InvalidInputError],
-      union: { name: "ChangeStatementDisputeResult", description: "The result of `changeStatementDispute`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
-      const id = requireIdOf("StatementDispute", input.id);
-      const { state = null, deadline = null, recoveredCents = null } = input;
-      const change = { id, state, deadline, recoveredCents };
-      return { viewer, dispute: await changeDispute(deps, viewer.id, change) };
-    },
-  },
-  {
-    description: "The dispute was changed.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-      dispute: t.expose("dispute", { type: StatementDispute, description: "The dispute as it is now." }),
-    }),
-  },
-);
+  gives: "The dispute was changed.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    dispute: t.expose("dispute", { type: StatementDispute, description: "The dispute as it is now." }),
+  }),
+});
 
-builder.relayMutationField(
-  "deleteStatementDispute",
-  {
-    description: "The dispute to remove.",
-    inputFields: (t) => ({
-      id: t.globalID({ for: StatementDispute, required: true, description: idDescription }),
-    }),
+sellerMutation("deleteStatementDispute", {
+  ...write,
+  does: `Removes a dispute. Needs no feature. ${notFound}`,
+  takes: "The dispute to remove.",
+  input: (t) => ({
+    id: t.globalID({ for: StatementDispute, required: true, description: idDescription }),
+  }),
+  refuses: [InvalidInputError],
+  resolve: async (input, { deps, identity }) => {
+    const viewer = await identity.requireAccount();
+    await deleteDispute(deps, viewer.id, requireIdOf("StatementDispute", input.id));
+    return { viewer };
   },
-  {
-    ...write,
-    description: `Removes a dispute. Needs no feature. ${notFound}`,
-    errors: {
-      types: [InvalidInputError],
-      union: { name: "DeleteStatementDisputeResult", description: "The result of `deleteStatementDispute`." },
-    },
-    resolve: async (_root, { input }, { deps, identity }) => {
-      const viewer = await identity.requireAccount();
-      await deleteDispute(deps, viewer.id, requireIdOf("StatementDispute", input.id));
-      return { viewer };
-    },
-  },
-  {
-    description: "The dispute was removed.",
-    outputFields: (t) => ({
-      viewer: t.expose("viewer", { type: User, description: "The seller." }),
-    }),
-  },
-);
+  gives: "The dispute was removed.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+  }),
+});
