@@ -6,7 +6,9 @@ import {
   LayoutDashboard,
   LifeBuoy,
   type LucideIcon,
+  Megaphone,
   Package,
+  ReceiptText,
   Settings,
 } from "lucide-react";
 import type { ComponentType } from "react";
@@ -41,6 +43,10 @@ type RouteEntry = {
    * this is its only variable; elsewhere it has none.
    */
   asks?: string;
+  /**
+   * The path of the entry in the sidebar to which it belongs, where its own address says another.
+   */
+  partOf?: string;
   /** The page's link in the sidebar, in the order of this table. */
   nav?: NavEntry;
 };
@@ -153,16 +159,35 @@ const table: readonly RouteEntry[] = [
   {
     path: paths.simulations,
     ...simulationHead,
-    title: "Simulações",
+    title: "Campanhas",
     access: "session",
     load: () => import("#web/pages/simulations/simulations-page.tsx").then((page) => page.SimulationsPage),
     asks: "SimulationsPage",
+    nav: { group: "Principal", icon: Megaphone },
   },
   {
     path: `${paths.simulations}/:id`,
     ...simulationHead,
     access: "session",
     load: () => import("#web/pages/simulations/simulation-page.tsx").then((page) => page.SimulationPage),
+  },
+  {
+    path: paths.statements,
+    title: "Extratos",
+    subtitle: "O que os marketplaces cobraram em cada pedido, contra a regra do dia.",
+    access: "session",
+    load: () =>
+      import("#web/pages/reports/statements/statements-page.tsx").then((page) => page.StatementsPage),
+    nav: { group: "Principal", icon: ReceiptText },
+  },
+  {
+    path: paths.disputes,
+    title: "Contestações",
+    subtitle: "O que foi cobrado a mais do que a regra: o texto para enviar, o prazo e o que voltou.",
+    access: "session",
+    load: () => import("#web/pages/reports/disputes/disputes-page.tsx").then((page) => page.DisputesPage),
+    asks: "DisputesPage",
+    partOf: paths.statements,
   },
   {
     path: paths.scenarios,
@@ -200,22 +225,6 @@ const table: readonly RouteEntry[] = [
     subtitle: "O que muda nos marketplaces, com os seus preços e as suas vendas.",
     access: "session",
     load: () => import("#web/pages/fee-change/fee-change-page.tsx").then((page) => page.FeeChangePage),
-  },
-  {
-    path: paths.statements,
-    title: "Extratos",
-    subtitle: "O que os marketplaces cobraram em cada pedido, contra a regra do dia.",
-    access: "session",
-    load: () =>
-      import("#web/pages/reports/statements/statements-page.tsx").then((page) => page.StatementsPage),
-  },
-  {
-    path: paths.disputes,
-    title: "Contestações",
-    subtitle: "O que foi cobrado a mais do que a regra: o texto para enviar, o prazo e o que voltou.",
-    access: "session",
-    load: () => import("#web/pages/reports/disputes/disputes-page.tsx").then((page) => page.DisputesPage),
-    asks: "DisputesPage",
   },
   {
     path: paths.subscription,

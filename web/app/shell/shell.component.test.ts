@@ -14,7 +14,10 @@ test("S2-07 S2-08 the sidebar has its two groups, each link leads to its screen 
   await signIn("basic");
   await openCalculator(page);
   const groups = [
-    ["Principal", ["Dashboard", "Calculadora", "Produtos", "Cenários", "Relatórios"]],
+    [
+      "Principal",
+      ["Dashboard", "Calculadora", "Produtos", "Campanhas", "Extratos", "Cenários", "Relatórios"],
+    ],
     ["Suporte", ["Assinatura", "Ajuda & Suporte", "Configurações"]],
   ] as const;
   for (const [group, names] of groups) {
@@ -24,6 +27,8 @@ test("S2-07 S2-08 the sidebar has its two groups, each link leads to its screen 
   const addresses = [
     ["Dashboard", "/"],
     ["Produtos", "/products"],
+    ["Campanhas", "/simulations"],
+    ["Extratos", "/reports/extratos"],
     ["Cenários", "/scenarios"],
     ["Relatórios", "/reports"],
     ["Assinatura", "/subscription"],

@@ -41,7 +41,7 @@ test("S2-11 the drawer keeps the focus while open and gives it back", async ({ p
   await page.keyboard.press("Enter");
   await expect(drawer(page)).toBeVisible();
   const focusable = await drawer(page).getByRole("link").or(drawer(page).getByRole("button")).count();
-  expect(focusable).toBe(9);
+  expect(focusable).toBe(11);
   for (let press = 0; press <= focusable; press += 1) {
     await expect(drawer(page).getByCSS(":focus")).toHaveCount(1);
     await page.keyboard.press("Tab");
@@ -65,6 +65,8 @@ test("S2-07 S2-08 S2-11 the drawer leads to every screen of the menu and closes 
     "Dashboard",
     "Calculadora",
     "Produtos",
+    "Campanhas",
+    "Extratos",
     "Cenários",
     "Relatórios",
     "Assinatura",

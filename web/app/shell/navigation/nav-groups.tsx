@@ -1,7 +1,8 @@
 import type { LucideIcon } from "lucide-react";
-import { NavLink } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { Tooltip } from "#web/shared/ui/tooltip.tsx";
 import { navGroups, routes } from "../../routes.ts";
+import { currentNav } from "./current-nav.ts";
 import "./nav-groups.css";
 
 type Props = {
@@ -54,12 +55,18 @@ type ItemProps = {
 } & Required<Props>;
 
 function Item({ to, label, icon: Icon, isCollapsed, replacesEntry }: ItemProps) {
+  const isCurrent = currentNav(useLocation().pathname) === to;
   return (
     <Tooltip content={label} side="right" isOff={!isCollapsed}>
-      <NavLink className="nav-link" to={to} end={to === "/"} replace={replacesEntry}>
+      <Link
+        className="nav-link"
+        to={to}
+        replace={replacesEntry}
+        {...(isCurrent ? { "aria-current": "page" } : {})}
+      >
         <Icon className="nav-icon" size={20} aria-hidden />
         <span className="nav-label">{label}</span>
-      </NavLink>
+      </Link>
     </Tooltip>
   );
 }

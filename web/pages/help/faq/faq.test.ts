@@ -54,6 +54,14 @@ test.each([
   ["preço em lote", "Como mudo o preço de vários anúncios de uma vez?"],
   ["reajuste", "Como mudo o preço de vários anúncios de uma vez?"],
   ["desfazer", "Como mudo o preço de vários anúncios de uma vez?"],
+  ["contestar", "Como contesto uma cobrança?"],
+  ["contestação", "Como contesto uma cobrança?"],
+  ["extratos", "Como confiro se o marketplace cobrou certo?"],
+  ["campanhas", "Posso entrar em uma campanha do marketplace?"],
+  ["simular", "Posso entrar em uma campanha do marketplace?"],
+  ["avisar", "Quais avisos eu recebo, e como mudo isso?"],
+  ["cancelar", "Como cancelo a assinatura?"],
+  ["cancelamento", "Como cancelo a assinatura?"],
   ["excluir produto", "O que acontece quando arquivo um produto?"],
 ])("S2-49 searching for '%s' finds '%s'", (text, expected) => {
   const found = searchFaq(faq, text).flatMap((category) => category.questions);

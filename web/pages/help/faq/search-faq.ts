@@ -12,8 +12,8 @@ export type FaqCategory = { title: string; questions: readonly Question[] };
 const maxSearchCharacters = 200;
 
 /**
- * The categories and questions that contain every word of the search, in question, answer or
- * synonyms, ignoring accents and case. An empty search finds everything.
+ * The categories and questions that contain every word of the search or another form of it, in
+ * question, answer or synonyms, ignoring accents and case. An empty search finds everything.
  */
 export function searchFaq(faq: readonly FaqCategory[], text: string): FaqCategory[] {
   const words = plainText(text, maxSearchCharacters).split(/\s+/).filter(Boolean);
@@ -28,7 +28,18 @@ export function searchFaq(faq: readonly FaqCategory[], text: string): FaqCategor
 function holdsAll({ question, answer, synonyms = "" }: Question, words: string[]): boolean {
   const text = [question, ...answer, synonyms].join(" ");
   const plain = plainText(text, text.length);
-  return words.every((word) => plain.includes(word));
+  const stems = new Set(plain.split(/[^a-z0-9]+/).map(stemOf));
+  return words.every((word) => plain.includes(word) || stems.has(stemOf(word)));
+}
+
+/** The endings of Portuguese words that name one thing: 'cancelar', 'cancelo', 'cancelamento'. */
+const ending =
+  /(?:amentos?|imentos?|a(?:cao|coes)|i(?:cao|coes)|u(?:cao|coes)|adores|ador|a[rdn]o?s?|adas?|ando|e[r]|idos?|idas?|i[r]|v[eo]r?|oes|ao|es|[aeo]s?)$/;
+
+/** A word without its ending; of short words all. */
+function stemOf(word: string): string {
+  const stem = word.replace(ending, "");
+  return stem.length >= 4 ? stem : word;
 }
 
 /** The anchor of a question in /help, for links to it. */
