@@ -3,6 +3,13 @@ import type { ReactNode } from "react";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 import "./comparison.css";
 
+/** What the pages of compared listings say. */
+export const listingPagesText = {
+  loading: "Carregando os anúncios",
+  failure: "Não conseguimos carregar estes anúncios.",
+  next: "Próximos anúncios",
+};
+
 /** A column of figures. */
 export type FigureColumn = { name: string; width?: string };
 

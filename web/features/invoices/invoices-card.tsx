@@ -1,10 +1,8 @@
-import { Box, Button, Text } from "@radix-ui/themes";
-import { useState } from "react";
+import { Box, Text } from "@radix-ui/themes";
 import { graphql } from "#web/gql/gql.ts";
 import { useKeptFocus } from "#web/shared/focus/use-kept-focus.ts";
-import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
+import { ListPages } from "#web/shared/ui/lists/list-pages.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
-import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { useAnchor } from "#web/shared/ui/use-anchor.ts";
 import { InvoiceRow } from "./invoice-row.tsx";
 import type { SubscriptionForInvoice } from "./no-longer-collected.ts";
@@ -12,6 +10,13 @@ import "./invoices.css";
 
 /** E-mails link here: /subscription#faturas. */
 const anchor = "faturas";
+
+const texts = {
+  loading: "Carregando as faturas...",
+  failure: "Não conseguimos carregar suas faturas. Nada mudou nelas.",
+  next: "Próximas faturas",
+  more: "Carregar mais",
+};
 
 type Props = { version: string; subscription: SubscriptionForInvoice };
 
@@ -23,7 +28,27 @@ export function InvoicesCard({ version, subscription }: Props) {
     <div id={anchor} ref={card} tabIndex={-1} className="invoices">
       <CardSection title="Faturas">
         <Box ref={list} tabIndex={-1} role="group" aria-label="Suas faturas">
-          <InvoicePage key={version} after={null} subscription={subscription} />
+          <ListPages
+            key={version}
+            query={InvoicePageQuery}
+            variables={(after) => ({ after })}
+            // The payment provider adds invoices at any time.
+            requestPolicy="cache-and-network"
+            pick={({ viewer }) => viewer?.invoices ?? null}
+            texts={texts}
+          >
+            {(edges, isFirst) =>
+              edges.length === 0 && isFirst ? (
+                <NoInvoices />
+              ) : (
+                <ul className="invoice-list">
+                  {edges.map(({ node }) => (
+                    <InvoiceRow key={node.id} invoice={node} subscription={subscription} />
+                  ))}
+                </ul>
+              )
+            }
+          </ListPages>
         </Box>
       </CardSection>
     </div>
@@ -36,6 +61,7 @@ const InvoicePageQuery = graphql(`
       id
       invoices(first: 6, after: $after) {
         edges {
+          cursor
           node {
             id
             ...InvoiceRow_invoice
@@ -49,47 +75,6 @@ const InvoicePageQuery = graphql(`
     }
   }
 `);
-
-type PageProps = { after: string | null; subscription: SubscriptionForInvoice };
-
-/**
- * Six invoices, and six more on request. Each page starts at the cursor where the previous one
- * ends, so that a new invoice does not shift the pages. Read again at every visit, because the
- * payment provider adds invoices at any time.
- */
-function InvoicePage({ after, subscription }: PageProps) {
-  const [isNextShown, setNextShown] = useState(false);
-  const [{ data, error, fetching }, retry] = useRetryQuery({
-    query: InvoicePageQuery,
-    variables: { after },
-    requestPolicy: "cache-and-network",
-  });
-  const invoices = data?.viewer?.invoices;
-  if (!invoices) {
-    if (!error || fetching) return <ListLoading text="Carregando as faturas..." />;
-    const words = "Não conseguimos carregar suas faturas. Nada mudou nelas.";
-    return <ListFailure text={words} onRetry={retry} />;
-  }
-  const { edges, pageInfo } = invoices;
-  if (edges.length === 0) return after === null ? <NoInvoices /> : null;
-  return (
-    <>
-      <ul className="invoice-list">
-        {edges.map(({ node }) => (
-          <InvoiceRow key={node.id} invoice={node} subscription={subscription} />
-        ))}
-      </ul>
-      {pageInfo.hasNextPage && !isNextShown ? (
-        <Button mt="3" variant="soft" onClick={() => setNextShown(true)}>
-          Carregar mais
-        </Button>
-      ) : null}
-      {pageInfo.hasNextPage && isNextShown ? (
-        <InvoicePage after={pageInfo.endCursor ?? null} subscription={subscription} />
-      ) : null}
-    </>
-  );
-}
 
 function NoInvoices() {
   return (

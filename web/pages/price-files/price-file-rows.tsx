@@ -45,9 +45,11 @@ export function PriceFileRows({ id, outcome }: Props) {
       query={PriceFileRowsQuery}
       variables={(after) => ({ id, outcome, after })}
       pick={({ node }) => (node?.__typename === "PriceFile" ? node.rows : null)}
-      rowsText="as linhas"
-      theseText="estas linhas"
-      nextLabel="Próximas linhas"
+      texts={{
+        loading: "Carregando as linhas",
+        failure: "Não conseguimos carregar estas linhas.",
+        next: "Próximas linhas",
+      }}
     >
       {(edges) => (
         <ul className="price-file-rows">

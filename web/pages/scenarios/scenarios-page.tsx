@@ -6,6 +6,7 @@ import { graphql } from "#web/gql/gql.ts";
 import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { paths } from "#web/shared/paths.ts";
 import { IconTile } from "#web/shared/ui/icon-tile.tsx";
+import { PageButtons } from "#web/shared/ui/lists/page-buttons.tsx";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { ScenarioFilters } from "./list/scenario-filters.tsx";
@@ -123,25 +124,13 @@ export function ScenariosPage() {
             onRetry={retry}
           />
         )}
-        {page && (page.pageInfo.hasNextPage || cursors.length > 0) ? (
-          <Flex gap="3" justify="center">
-            <Button
-              variant="soft"
-              color="gray"
-              disabled={cursors.length === 0}
-              onClick={() => setCursors(cursors.slice(0, -1))}
-            >
-              Anteriores
-            </Button>
-            <Button
-              variant="soft"
-              color="gray"
-              disabled={!page.pageInfo.hasNextPage}
-              onClick={() => setCursors([...cursors, page.pageInfo.endCursor ?? ""])}
-            >
-              Próximos
-            </Button>
-          </Flex>
+        {page ? (
+          <PageButtons
+            cursors={cursors}
+            onChange={setCursors}
+            pageInfo={page.pageInfo}
+            texts={{ newer: "Anteriores", older: "Próximos" }}
+          />
         ) : null}
       </Flex>
     </Page>

@@ -1,6 +1,6 @@
 import { Button, Flex } from "@radix-ui/themes";
 import { useState } from "react";
-import { RowList } from "#web/features/comparison/row-list.tsx";
+import { listingPagesText, RowList } from "#web/features/comparison/row-list.tsx";
 import { CsvLink, RowChoice } from "#web/features/comparison/row-tools.tsx";
 import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
@@ -65,9 +65,7 @@ export function FeeChangeRows({ id, group, onShowAll }: Props) {
         // The rows are replaced when the change is calculated again.
         requestPolicy="cache-and-network"
         pick={({ node }) => (node?.__typename === "FeeChange" ? node.rows : null)}
-        rowsText="os anúncios"
-        theseText="estes anúncios"
-        nextLabel="Próximos anúncios"
+        texts={listingPagesText}
       >
         {(edges, isFirst) => (
           <RowList

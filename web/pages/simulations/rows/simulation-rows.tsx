@@ -2,7 +2,7 @@ import { Flex } from "@radix-ui/themes";
 import { useState } from "react";
 import { campaignVerdictText } from "#core/comparison/simulation/campaign-text.ts";
 import { formatCount } from "#core/format/decimal.ts";
-import { RowList } from "#web/features/comparison/row-list.tsx";
+import { listingPagesText, RowList } from "#web/features/comparison/row-list.tsx";
 import { CsvLink, RowChoice } from "#web/features/comparison/row-tools.tsx";
 import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
@@ -86,9 +86,7 @@ export function SimulationRows({ id, verdicts, hasUnits, hasCoupon, filter, onFi
         query={SimulationRowsQuery}
         variables={(after) => ({ id, ...filter, orderBy, after })}
         pick={({ node }) => (node?.__typename === "Simulation" ? node.rows : null)}
-        rowsText="os anúncios"
-        theseText="estes anúncios"
-        nextLabel="Próximos anúncios"
+        texts={listingPagesText}
       >
         {(edges, isFirst) => (
           <RowList

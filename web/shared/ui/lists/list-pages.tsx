@@ -16,12 +16,8 @@ type ListPagesProps<Data, Variables extends AnyVariables, Row> = {
   requestPolicy?: RequestPolicy;
   /** The page in a response; null when the list is not there. */
   pick: (data: Data) => ConnectionPage<Row> | null;
-  /** What the rows are, in the plural and with its article: 'os anúncios'. */
-  rowsText: string;
-  /** These rows, in words: 'estes anúncios'. */
-  theseText: string;
-  /** The group that takes the focus from the button that it has replaced. */
-  nextLabel: string;
+  /** `next` names the group that takes the focus from the button that it has replaced. */
+  texts: { loading: string; failure: string; next: string; more?: string };
   children: (rows: ConnectionPage<Row>["edges"], isFirst: boolean) => ReactNode;
 };
 
@@ -56,7 +52,7 @@ function ListPage<Data, Variables extends AnyVariables, Row>({
   onMore,
   ...list
 }: ListPageProps<Data, Variables, Row>) {
-  const { query, requestPolicy = "cache-first", pick, nextLabel, children } = list;
+  const { query, requestPolicy = "cache-first", pick, texts, children } = list;
   const [{ data, error, fetching }, retry] = usePageQuery({
     query,
     variables: list.variables(after),
@@ -64,17 +60,17 @@ function ListPage<Data, Variables extends AnyVariables, Row>({
   });
   const page = data ? pick(data) : null;
   if (!page) {
-    if (!error && fetching) return <ListLoading text={`Carregando ${list.rowsText}`} />;
-    return <ListFailure text={`Não conseguimos carregar ${list.theseText}.`} onRetry={retry} />;
+    if (!error && fetching) return <ListLoading text={texts.loading} />;
+    return <ListFailure text={texts.failure} onRetry={retry} />;
   }
   const { hasNextPage, endCursor } = page.pageInfo;
   const rows = children(page.edges, after === null);
   return (
     <>
-      {after === null ? rows : <NextPage label={nextLabel}>{rows}</NextPage>}
+      {after === null ? rows : <NextPage label={texts.next}>{rows}</NextPage>}
       {isLast && hasNextPage && endCursor ? (
         <Button mt="3" variant="soft" color="gray" onClick={() => onMore(endCursor)}>
-          Mostrar mais
+          {texts.more ?? "Mostrar mais"}
         </Button>
       ) : null}
     </>

@@ -1,7 +1,7 @@
 import { Box, SegmentedControl, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { formatCount } from "#core/format/decimal.ts";
-import { RowList } from "#web/features/comparison/row-list.tsx";
+import { listingPagesText, RowList } from "#web/features/comparison/row-list.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { BulkEditField, BulkItemChoice, Differences_StepFragment } from "#web/gql/graphql.ts";
@@ -146,9 +146,7 @@ function DifferencePages({ id, only, isReady, field }: PagesProps) {
       variables={(after) => ({ id, only, after })}
       requestPolicy="cache-and-network"
       pick={({ node }) => (node?.__typename === "BulkStep" ? node.items : null)}
-      rowsText="os anúncios"
-      theseText="estes anúncios"
-      nextLabel="Próximos anúncios"
+      texts={listingPagesText}
     >
       {(edges, isFirst) =>
         edges.length === 0 && isFirst && !isReady ? (
