@@ -49,10 +49,11 @@ export function explainFees(check: OrderCheck, fees: FeesUnder, witnesses: Witne
     : { code: "NOT_SHOWN" };
 }
 
-/** A setting of the seller that alone gives what was charged; null without one. */
-export function sellerDoubt(check: OrderCheck, fees: FeesUnder): Doubt | null {
+/** Settings of the seller that alone give what was charged, and the question; null without any. */
+export function sellerDoubt(check: OrderCheck, fees: FeesUnder): { doubt: Doubt; settings: Settings } | null {
   for (const { setting, settings } of sellerSettings(check, fees)) {
-    if (setting !== null && areRight([check], () => settings, fees)) return doubtOf(setting, check);
+    if (setting !== null && areRight([check], () => settings, fees))
+      return { doubt: doubtOf(setting, check), settings };
   }
   return null;
 }
@@ -127,7 +128,7 @@ function areRight(
   settingsOf: (line: StatementLine) => Settings,
   fees: FeesUnder,
 ): boolean {
-  return witnesses.every((witness) => fees.giveCharged(witness, settingsOf, toleranceCents));
+  return witnesses.every((witness) => fees.giveCharged(witness, settingsOf));
 }
 
 const baseOf = ({ quantity, priceCents, couponCents }: PricedLine) => quantity * (priceCents - couponCents);

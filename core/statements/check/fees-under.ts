@@ -3,6 +3,7 @@ import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
 import type { StatementLine, StatementOrder } from "../statement-order.ts";
 import type { OrderCheck } from "./check-order.ts";
 import { type CheckTerms, quotesOf } from "./expected-fees.ts";
+import { toleranceCents } from "./fee-differences.ts";
 import { withFileFacts } from "./file-facts.ts";
 import { type PricedLine, pricedLines } from "./priced-lines.ts";
 
@@ -46,7 +47,6 @@ export class FeesUnder {
   giveCharged(
     { order, expected, chargedCents }: OrderCheck,
     settingsOf: (line: StatementLine) => Settings,
-    toleranceCents: number,
   ): boolean {
     const lines = pricedLines(order);
     if (lines === null || expected.type !== "EXPECTED") return false;

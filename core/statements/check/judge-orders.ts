@@ -4,7 +4,7 @@ import type { Doubt } from "./doubt.ts";
 import type { CheckTerms } from "./expected-fees.ts";
 import { explainFees, percentOf, sellerDoubt } from "./explain-fees.ts";
 import { type Difference, toleranceCents } from "./fee-differences.ts";
-import { FeesUnder } from "./fees-under.ts";
+import { FeesUnder, type Settings } from "./fees-under.ts";
 import { productOf, Witnesses } from "./witnesses.ts";
 
 type Judged = OrderCheck & { marketplace: Marketplace };
@@ -60,7 +60,8 @@ function judgeOf(checks: readonly OrderCheck[], terms: CheckTerms): (check: Orde
   const witnesses = new Witnesses(right.filter(isByRule), terms);
   const bySeller = new Map(differing.map((check) => [check, sellerDoubt(check, fees)] as const));
   const percents = Map.groupBy(comparable, (check) => percentOf(check)?.pct ?? null);
-  const repeats = Map.groupBy(bySeller.values(), (doubt) => JSON.stringify(doubt));
+  const repeats = Map.groupBy(bySeller.values(), (seller) => JSON.stringify(seller?.settings));
+  const contradicting = new Map<string, OrderCheck[]>();
   return (check) => {
     const { expected } = check;
     if (expected.type !== "EXPECTED" || !differs(check)) return null;
@@ -70,12 +71,19 @@ function judgeOf(checks: readonly OrderCheck[], terms: CheckTerms): (check: Orde
       const { right: rightOnes, wrong } = counts.get(group) ?? { right: 0, wrong: 0 };
       return wrong > 1 && wrong > rightOnes;
     });
-    if (isAlike) return seller ?? alikeDoubt(check);
-    const times = repeats.get(JSON.stringify(seller))?.length ?? 0;
-    if (seller !== null && times >= repeated) return seller;
+    if (isAlike) return seller?.doubt ?? alikeDoubt(check);
+    if (seller !== null && mayHaveChanged(check, seller.settings)) return seller.doubt;
     if (!expected.isConfirmed && !isRuleShown) return { code: "ONE_SOURCE" };
     return explainFees(check, fees, witnesses);
   };
+
+  /** Whether settings of the seller may have been others on the day of an order. */
+  function mayHaveChanged(check: OrderCheck, settings: Settings): boolean {
+    const key = JSON.stringify(settings);
+    const others = contradicting.get(key) ?? right.filter((each) => !fees.giveCharged(each, () => settings));
+    contradicting.set(key, others);
+    return (repeats.get(key)?.length ?? 0) >= repeated || !isSurrounded(check, others);
+  }
 
   /** What most orders of a group have in common is a question of its setting. */
   function alikeDoubt(check: OrderCheck): Doubt {
@@ -88,6 +96,17 @@ function judgeOf(checks: readonly OrderCheck[], terms: CheckTerms): (check: Orde
 
 function differs({ differences }: OrderCheck): boolean {
   return differences.some(({ kind }) => kind === "UNEXPLAINED");
+}
+
+/**
+ * Whether these orders are of before and after it: else a setting of the seller that contradicts
+ * them, such as a plan, may have changed on its day. A file of one day tells of no change.
+ */
+function isSurrounded({ order: { day } }: OrderCheck, right: readonly OrderCheck[]): boolean {
+  if (day === null) return false;
+  const days = right.flatMap(({ order }) => order.day ?? []);
+  const isOneDay = days.length >= repeated && days.every((each) => each === day);
+  return isOneDay || (days.some((each) => each < day) && days.some((each) => each > day));
 }
 
 /** Whether its fees are the rule's, with no campaign between them. */

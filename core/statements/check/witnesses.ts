@@ -22,7 +22,8 @@ const withoutOwnPercents: readonly Marketplace[] = ["SHOPEE", "TIKTOK_SHOP"];
  * otherwise are no reason for what another was charged (D530).
  */
 export class Witnesses {
-  readonly #ofProduct = new Map<string, Map<string, OrderCheck>>();
+  readonly #alone: ByProduct = new Map();
+  readonly #inCarts: ByProduct = new Map();
   /** Of several products and prices. */
   readonly ofSeller: readonly OrderCheck[];
   readonly #terms: CheckTerms;
@@ -33,12 +34,12 @@ export class Witnesses {
     this.#terms = terms;
     const ofSeller = new Map<string, OrderCheck>();
     for (const check of right) {
-      for (const { line, priceCents } of pricedLines(check.order) ?? []) {
+      const priced = pricedLines(check.order) ?? [];
+      const isAlone = priced.length === 1;
+      for (const { line, priceCents } of priced) {
         const product = productOf(line);
-        const prices = this.#ofProduct.get(product) ?? new Map<string, OrderCheck>();
-        this.#ofProduct.set(product, prices);
-        if (prices.size < most.prices) prices.set(String(priceCents), check);
-        if (ofSeller.size < most.orders) ofSeller.set(`${product} ${priceCents}`, check);
+        note(isAlone ? this.#alone : this.#inCarts, product, priceCents, check);
+        if (isAlone && ofSeller.size < most.orders) ofSeller.set(`${product} ${priceCents}`, check);
       }
     }
     const orders = [...new Set(ofSeller.values())];
@@ -57,7 +58,22 @@ export class Witnesses {
     return "percentOverride" in terms && (terms.percentOverride ?? null) !== null;
   }
 
+  /** Right orders of a product: alone, or else several of it beside others. */
   ofProduct(line: StatementLine): readonly OrderCheck[] {
-    return [...(this.#ofProduct.get(productOf(line))?.values() ?? [])];
+    const product = productOf(line);
+    const alone = [...(this.#alone.get(product)?.values() ?? [])];
+    if (alone.length > 0) return alone;
+    // In one order of several products two wrong settings may cancel each other out.
+    const inCarts = [...(this.#inCarts.get(product)?.values() ?? [])];
+    return inCarts.length < fewest ? [] : inCarts;
   }
+}
+
+/** By product and price. */
+type ByProduct = Map<string, Map<number, OrderCheck>>;
+
+function note(orders: ByProduct, product: string, priceCents: number, check: OrderCheck): void {
+  const prices = orders.get(product) ?? new Map<number, OrderCheck>();
+  orders.set(product, prices);
+  if (prices.size < most.prices) prices.set(priceCents, check);
 }

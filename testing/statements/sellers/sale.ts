@@ -46,6 +46,8 @@ export type SellerMarketplace = {
   settings: readonly SettingKind[];
   /** What is true of a sale beside the settings, of which the catalogue has none. */
   extra: readonly Terms[];
+  /** Orders may have several products. */
+  hasCarts?: true;
   /** Prices of the products, in centavos. */
   prices: readonly number[];
   number(index: number): string;

@@ -18,8 +18,11 @@ import {
   type Value,
 } from "./sale.ts";
 
-/** Whose settings are wrong: all products', one product's, or those of a product sold once. */
-export const scopes = ["EVERY_PRODUCT", "ONE_PRODUCT", "ONE_SALE"] as const;
+/**
+ * Whose settings are wrong: all products', one product's, those of a product sold once, or the
+ * seller's own since one of the last days.
+ */
+export const scopes = ["EVERY_PRODUCT", "ONE_PRODUCT", "ONE_SALE", "SINCE_A_DAY"] as const;
 export type Scope = (typeof scopes)[number];
 
 /** A seller with its sales, and what the catalogue says of each product. */
@@ -67,13 +70,30 @@ export function sellerCase(
     const other = Object.fromEntries(all.map((setting) => [setting.field, sayingOf(setting, own)]));
     said.set(sku, { ...own, ...other });
   }
-  return { marketplace, sales: salesOf(marketplace, real, random), said, real };
+  const sales = salesOf(marketplace, real, random);
+  if (scope !== "SINCE_A_DAY") return { marketplace, sales, said, real };
+  const since = Object.fromEntries([...ofSeller].filter(([field]) => isOfSeller(seller, field)));
+  return { marketplace, sales: changedAtLast(sales, since, random.whole(1, 4)), said: real, real };
 }
 
 /** A product's own settings beside those of the seller. */
 function ofProduct(common: Terms, own: Terms, { settings }: SellerMarketplace): Terms {
   const listing = settings.filter(({ owner }) => owner === "listing").map(({ field }) => field);
   return { ...common, ...Object.fromEntries(listing.map((field) => [field, own[field] ?? null])) };
+}
+
+function isOfSeller({ settings }: SellerMarketplace, field: string): boolean {
+  return settings.some((setting) => setting.field === field && setting.owner === "seller");
+}
+
+/** The last sales under settings that the seller has only had since then. */
+function changedAtLast(sales: readonly SellerSale[], since: Terms, count: number): SellerSale[] {
+  const inOrder = sales.toSorted((a, b) => a.day.localeCompare(b.day));
+  return inOrder.map((sale, index) => {
+    if (index < inOrder.length - count) return sale;
+    const lines = sale.lines.map((line) => ({ ...line, terms: { ...line.terms, ...since } }));
+    return { ...sale, lines };
+  });
 }
 
 const skuOf = (index: number) => `SKU-${index}`;
@@ -95,15 +115,24 @@ function salesOf(
   real: ReadonlyMap<string, Terms>,
   random: SeededRandom,
 ): SellerSale[] {
-  const { prices, number } = everySeller[marketplace];
+  const { prices, number, hasCarts }: SellerMarketplace = everySeller[marketplace];
   const shift = random.whole(0, prices.length);
   return Array.from({ length: saleCount + 1 }, (_, index) => {
     const product = index === saleCount ? productCount : index % productCount;
     const sku = skuOf(product);
     const unitCents = prices[(product + shift + random.whole(0, 1)) % prices.length] ?? 4990;
     const line = { sku, quantity: random.oneIn(4) ? 2 : 1, unitCents, terms: real.get(sku) ?? {} };
+    const other = skuOf((product + 1) % productCount);
+    const second = { ...line, sku: other, quantity: 1, unitCents: 5990, terms: real.get(other) ?? {} };
+    const isCart = hasCarts === true && product < productCount && random.oneIn(5);
     const day = addDays("2026-10-05", random.whole(0, 20));
-    return { number: number(index), day, lines: [line], plantedCents: 0, event: sold };
+    return {
+      number: number(index),
+      day,
+      lines: isCart ? [line, second] : [line],
+      plantedCents: 0,
+      event: sold,
+    };
   });
 }
 

@@ -80,6 +80,7 @@ export const shopeeSeller: SellerMarketplace = {
     { field: "freeShippingProgramme", owner: "listing", real: [true], said: [false] },
   ],
   extra: [{}],
+  hasCarts: true,
   prices: [2990, 4990, 7990, 8990, 12_990, 24_990],
   number: (index) => `2610${String(index).padStart(4, "0")}ABCDEF`,
   files: (sales, refunds) => [
