@@ -1,7 +1,8 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaultPriceInput, type PriceInput } from "#core/sale/price-input.ts";
 import { calculatePrice } from "./calculate-price.ts";
-import { priceComposition } from "./composition.ts";
+import { explainedLines, priceComposition } from "./composition.ts";
 import { ownFeeRules } from "./own-fees/own-fee-rules.ts";
 
 function composition(changes: Partial<PriceInput>) {
@@ -26,4 +27,26 @@ test("D5 a loss is what is left, below 0", () => {
 
 test("D4 a fully discounted price has no percentages", () => {
   expect(composition({ couponPct: 100 })?.map((share) => share.pct)).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+test("AS-03 the lines from the price to what is left add up to the centavo, whatever the sale", () => {
+  const cents = fc.integer({ min: 1, max: 500_000 });
+  const tenths = (max: number) => fc.integer({ min: 0, max: max * 10 }).map((value) => value / 10);
+  const sales = fc.record({
+    ...{ cost: cents, priceList: cents, taxSellPct: tenths(20), packaging: fc.integer({ min: 0, max: 900 }) },
+    ...{ returnsPct: tenths(20), discountPct: tenths(60), couponPct: tenths(30), roasTarget: tenths(30) },
+  });
+  fc.assert(
+    fc.property(sales, ({ cost, priceList, packaging, ...rest }) => {
+      const reais = { cost: cost / 100, priceList: priceList / 100, packaging: packaging / 100 };
+      const input = { ...defaultPriceInput, ...rest, ...reais, useAds: rest.roasTarget > 0 };
+      const result = calculatePrice(input, "ADVANCED", ownFeeRules);
+      if (result === null) return;
+      const lines = explainedLines(result, priceList);
+      const left = lines.at(-1);
+      const others = lines.slice(0, -1).reduce((sum, line) => sum + line.cents, 0);
+      expect(left).toEqual({ part: "left", cents: others });
+      expect(Math.abs(others - result.marginAfterAds.value * 100)).toBeLessThanOrEqual(0.5 + 1e-6);
+    }),
+  );
 });

@@ -228,3 +228,20 @@ test("GR-06 the product page adds up its listings' units, and says once how they
   await expect(page.getByRole("main")).toContainText(sum);
   await expect(page.getByText(shared)).toHaveCount(0);
 });
+
+test("AS-03 a listing explains its profit in lines that add up to its price", async ({ page }) => {
+  signInAs("trial");
+  await openProduct(page, productOf());
+  const card = listingCard(page, "Shopee");
+  await card.getByText("Do preço ao que sobra").click();
+  const amounts = (await card.getByCSS(".price-explained dd").elements()).map((each) => {
+    const text = each.textContent ?? "";
+    return (
+      Math.round(Number(text.replaceAll(/[^\d,]/g, "").replace(",", ".")) * 100) *
+      (/^[−-]/.test(text) ? -1 : 1)
+    );
+  });
+  const left = amounts.pop();
+  expect(amounts[0]).toBe(8200);
+  expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(left);
+});

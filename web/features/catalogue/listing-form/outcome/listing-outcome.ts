@@ -3,9 +3,11 @@ import { askedFields } from "#core/fees/asked-fields.ts";
 import { chooseSchedule } from "#core/fees/choose-schedule.ts";
 import type { FeeLine, FeeNotice, FeeQuestion } from "#core/fees/fee-quote.ts";
 import { calculatePrice } from "#core/pricing/calculate-price.ts";
+import { type ExplainedLine, explainedLines } from "#core/pricing/composition.ts";
 import { calculateMarketplacePrice } from "#core/pricing/marketplace/calculate-marketplace-price.ts";
 import { affiliatesLine, type OwnFeeLine, ownFeeLines } from "#core/pricing/own-fees/own-fee-lines.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
+import { roundHalfUp } from "#core/round-half-up.ts";
 import type { Term } from "#core/sale/listing-terms.ts";
 import { marketplaceTerms } from "#core/sale/listing-terms.ts";
 import type { MarketplaceField, MarketplaceInput } from "#core/sale/marketplace-input.ts";
@@ -26,6 +28,8 @@ export type ListingOutcome = {
   /** The questions that the rules ask first. */
   questions: readonly FeeQuestion[];
   notices: readonly FeeNotice[];
+  /** From the price to what is left, in lines that add up (AS-03); empty while it is not known. */
+  explained: readonly ExplainedLine[];
   /** The list price in R$ at which nothing is left; null when there is none or it is unknown. */
   breakEvenPrice: number | null;
   /** The listing's own terms that these rules need. */
@@ -52,6 +56,7 @@ const nothingKnown = {
   ownLines: [],
   questions: [],
   notices: [],
+  explained: [],
   breakEvenPrice: null,
   asked: [],
   categories: [],
@@ -62,6 +67,7 @@ function ofOwnFees(input: PriceInput): Partial<ListingOutcome> {
   const result = calculatePrice(input, "ADVANCED", ownFeeRules);
   if (result === null) return {};
   return {
+    explained: explainedLines(result, roundHalfUp(input.priceList * 100)),
     ownLines: ownFeeLines(result, input, "ADVANCED", ownFeeRules),
     breakEvenPrice: result.listPriceForMinimumRoas,
   };
@@ -93,6 +99,7 @@ function ofMarketplace(
   const { result } = outcome;
   return {
     ...needs,
+    explained: explainedLines(result, roundHalfUp(input.priceList * 100)),
     feeLines: result.feeLines,
     ownLines: result.affiliates.value > 0 ? [affiliatesLine(result)] : [],
     notices: result.notices,

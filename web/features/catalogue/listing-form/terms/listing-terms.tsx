@@ -8,6 +8,7 @@ import { uncountedAdsText } from "#core/text/sale-text.ts";
 import { Disclosure } from "#web/shared/ui/disclosure.tsx";
 import { FeeLines } from "../outcome/fee-lines.tsx";
 import type { ListingOutcome } from "../outcome/listing-outcome.ts";
+import { PriceExplained } from "../outcome/price-explained.tsx";
 import { type ListingForm, TermField } from "./term-field.tsx";
 import { termText } from "./term-text.ts";
 import "./listing-terms.css";
@@ -69,6 +70,7 @@ export function ListingTerms({ form, channel, outcome, assumed }: Props) {
         terms={[...ofChannel, "roasTarget" as const].filter((term) => questions.has(term))}
         field={field}
       />
+      <PriceExplained outcome={outcome} />
       <Disclosure title={feesTitle(channel)} summary={feesSummary(outcome)}>
         <Fields terms={isOwn ? ofChannel : ownFigures} field={field} />
         <FeeLines outcome={outcome} ownFigures={ownFigures} onOwn={takeFigure} />
