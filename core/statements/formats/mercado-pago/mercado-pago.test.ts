@@ -102,6 +102,13 @@ describe("Mercado Pago's account", () => {
     ]);
   });
 
+  test("ST-21 D556 a comma is read as the decimal mark where the file writes one", async () => {
+    const { orders } = await read([
+      [moment, "4", "release", "payment", "1.150,25", "0,00", "1.150,25", "", "", "2000000000000104", ""],
+    ]);
+    expect(orders.map(({ payoutCents }) => payoutCents)).toEqual([115_025]);
+  });
+
   test("ST-17 D556 a time of another zone is a day of São Paulo, and held money is no charge", async () => {
     const { loose } = await read([
       [

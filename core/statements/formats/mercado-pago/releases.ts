@@ -77,7 +77,7 @@ export const mercadoPagoReleases = defineFormat<Key>({
   waitsFor: { format: "MERCADO_LIVRE_SALES", text: "Falta o arquivo de vendas do Mercado Livre." },
   columns,
   signature: ["id", "credit", "debit"],
-  decimal: "POINT",
+  decimal: null,
   createReader() {
     const movements = new Movements();
     const balance: Balance = { uncounted: 0 };
