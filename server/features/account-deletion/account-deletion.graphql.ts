@@ -1,6 +1,7 @@
 import { deletionDays, deletionMoment, requestsDueAt } from "#core/auth/deletion-rules.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { hashingCost } from "#server/features/auth/mutation-costs.ts";
 import { currentPasswordDescription } from "#server/features/auth/password/password-fields.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
@@ -43,9 +44,7 @@ sellerMutation("requestAccountDeletion", {
     return { viewer };
   },
   gives: "The account is scheduled for deletion.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller, with `deletesAt`." }),
-  }),
+  output: viewerOutput("The seller, with `deletesAt`."),
 });
 
 sellerMutation("withdrawAccountDeletion", {
@@ -59,7 +58,5 @@ sellerMutation("withdrawAccountDeletion", {
     return { viewer };
   },
   gives: "The account is kept.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller, without `deletesAt`." }),
-  }),
+  output: viewerOutput("The seller, without `deletesAt`."),
 });

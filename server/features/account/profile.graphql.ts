@@ -1,8 +1,8 @@
 import { checkProfile } from "#core/auth/profile-rules.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { requireAccount } from "./account.ts";
-import { User } from "./user-type.ts";
 
 sellerMutation("updateProfile", {
   does: "Changes the seller's first and last name.",
@@ -23,7 +23,5 @@ sellerMutation("updateProfile", {
     return { viewer };
   },
   gives: "The name was changed.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller, with the new name." }),
-  }),
+  output: viewerOutput("The seller, with the new name."),
 });

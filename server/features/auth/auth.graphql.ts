@@ -1,4 +1,5 @@
 import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { publicMutation } from "#server/platform/graphql/mutation.ts";
@@ -44,7 +45,7 @@ publicMutation("register", {
     return { viewer: account };
   },
   gives: "The account was created and is signed in.",
-  output: (t) => ({ viewer: t.expose("viewer", { type: User, description: "The new seller." }) }),
+  output: viewerOutput("The new seller."),
 });
 
 publicMutation("login", {
@@ -61,7 +62,7 @@ publicMutation("login", {
     return { viewer: await applySignIn(deps, identity, outcome) };
   },
   gives: "Signed in.",
-  output: (t) => ({ viewer: t.expose("viewer", { type: User, description: "The seller." }) }),
+  output: viewerOutput(),
 });
 
 publicMutation("logout", {

@@ -1,6 +1,7 @@
 import { maskedTaxId, type TaxIdType, taxIdTypes } from "#core/billing/tax-id.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { InvalidInputError, PaymentError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
@@ -63,7 +64,5 @@ sellerMutation("setTaxId", {
     return { viewer };
   },
   gives: "Later invoices show the change.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The signed-in seller, read after the call." }),
-  }),
+  output: viewerOutput("The signed-in seller, read after the call."),
 });

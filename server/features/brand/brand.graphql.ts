@@ -1,5 +1,6 @@
 import { checkEntitlement } from "#core/entitlements/check-entitlement.ts";
 import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
@@ -55,9 +56,7 @@ sellerMutation("saveBrand", {
     return { viewer: account };
   },
   gives: "The brand was saved.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller, with the current brand." }),
-  }),
+  output: viewerOutput("The seller, with the current brand."),
 });
 
 sellerMutation("removeBrandLogo", {
@@ -69,7 +68,5 @@ sellerMutation("removeBrandLogo", {
     return { viewer: account };
   },
   gives: "The logo was removed.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller, with the current brand." }),
-  }),
+  output: viewerOutput("The seller, with the current brand."),
 });

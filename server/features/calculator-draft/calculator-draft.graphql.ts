@@ -1,6 +1,7 @@
 import { maxDraftChanges } from "#core/calculator-draft/accept-changes.ts";
 import { type Draft, draftEntries } from "#core/calculator-draft/merge-drafts.ts";
 import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { AppError, InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
@@ -99,7 +100,5 @@ sellerMutation("saveCalculatorDraft", {
     return { viewer: account };
   },
   gives: "The changes were stored, or are older than what is stored.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller, with the merged form." }),
-  }),
+  output: viewerOutput("The seller, with the merged form."),
 });

@@ -1,5 +1,6 @@
 import { ownNode } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
@@ -91,7 +92,5 @@ sellerMutation("withdrawCancellation", {
     return { viewer: account };
   },
   gives: "No request is open.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller." }),
-  }),
+  output: viewerOutput(),
 });

@@ -1,7 +1,7 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { checkEntitlement } from "#core/entitlements/check-entitlement.ts";
 import { type Feature, features } from "#core/entitlements/features.ts";
-import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { startTrial } from "#server/features/trials/start-trial.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
@@ -69,7 +69,5 @@ sellerMutation("startTrial", {
     return { viewer: account };
   },
   gives: "The trial has started.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller, now with advanced access." }),
-  }),
+  output: viewerOutput("The seller, now with advanced access."),
 });

@@ -1,5 +1,6 @@
 import { mostReportedDrifts } from "#core/statements/drift/reported-drift.ts";
 import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { Marketplace } from "#server/features/calculator/marketplace/fee-rule-type.ts";
 import { ListingType } from "#server/features/calculator/marketplace/marketplace-enums.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
@@ -30,9 +31,7 @@ sellerMutation("setFeeDriftSharing", {
     return { viewer: account };
   },
   gives: "The consent is as it was asked for.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller." }),
-  }),
+  output: viewerOutput(),
 });
 
 const FeeDriftInput = builder.inputType("FeeDriftInput", {

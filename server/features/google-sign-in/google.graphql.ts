@@ -1,4 +1,5 @@
 import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { findByEmail } from "#server/features/auth/find-by-email.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
@@ -66,9 +67,7 @@ sellerMutation("linkGoogleIdentity", {
     return { viewer: account };
   },
   gives: "The Google account was linked.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller, with `hasGoogle`." }),
-  }),
+  output: viewerOutput("The seller, with `hasGoogle`."),
 });
 
 async function findLinkOffer(

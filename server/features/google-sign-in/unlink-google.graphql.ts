@@ -1,4 +1,4 @@
-import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { hashingCost } from "#server/features/auth/mutation-costs.ts";
 import { currentPasswordDescription } from "#server/features/auth/password/password-fields.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
@@ -18,7 +18,5 @@ sellerMutation("unlinkGoogleIdentity", {
     return { viewer: account };
   },
   gives: "The Google account was unlinked.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller, without `hasGoogle`." }),
-  }),
+  output: viewerOutput("The seller, without `hasGoogle`."),
 });

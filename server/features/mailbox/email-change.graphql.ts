@@ -1,5 +1,6 @@
 import { confirmationLinkHours } from "#core/auth/mailed-links/mailed-links.ts";
 import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { hashingCost, mailCost } from "#server/features/auth/mutation-costs.ts";
 import { currentPasswordDescription } from "#server/features/auth/password/password-fields.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
@@ -36,9 +37,7 @@ sellerMutation("requestEmailChange", {
     return { viewer: account };
   },
   gives: "The link is being mailed to the new address.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller, with `pendingEmail`." }),
-  }),
+  output: viewerOutput("The seller, with `pendingEmail`."),
 });
 
 const EmailChange = builder.objectRef<OpenChange>("EmailChange").implement({

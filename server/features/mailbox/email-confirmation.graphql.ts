@@ -1,6 +1,7 @@
 import { confirmationLinkHours } from "#core/auth/mailed-links/mailed-links.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { mailCost } from "#server/features/auth/mutation-costs.ts";
 import { RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
@@ -46,7 +47,7 @@ sellerMutation("requestEmailConfirmation", {
     return { viewer: account };
   },
   gives: "The link is being mailed, unless the address is already confirmed.",
-  output: (t) => ({ viewer: t.expose("viewer", { type: User, description: "The seller." }) }),
+  output: viewerOutput(),
 });
 
 publicMutation("confirmEmail", {

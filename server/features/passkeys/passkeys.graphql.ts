@@ -3,6 +3,7 @@ import { maxApiKeyNameCharacters } from "#core/api-keys/api-key-rules.ts";
 import { maxPasskeys } from "#core/auth/passkey-rules.ts";
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { hashingCost } from "#server/features/auth/mutation-costs.ts";
 import { currentPasswordDescription, needsProof } from "#server/features/auth/password/password-fields.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
@@ -88,9 +89,7 @@ sellerMutation("addPasskey", {
     return { viewer: account };
   },
   gives: "The passkey was added.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller, with `passkeys`." }),
-  }),
+  output: viewerOutput("The seller, with `passkeys`."),
 });
 
 sellerMutation("renamePasskey", {
@@ -108,9 +107,7 @@ sellerMutation("renamePasskey", {
     return { viewer };
   },
   gives: "The passkey has the new name.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller, with `passkeys`." }),
-  }),
+  output: viewerOutput("The seller, with `passkeys`."),
 });
 
 sellerMutation("removePasskey", {
@@ -130,7 +127,5 @@ sellerMutation("removePasskey", {
     return { viewer };
   },
   gives: "The passkey was removed and can no longer sign in.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller, with the remaining `passkeys`." }),
-  }),
+  output: viewerOutput("The seller, with the remaining `passkeys`."),
 });

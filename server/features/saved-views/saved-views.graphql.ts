@@ -1,6 +1,7 @@
 import { maxSavedViews, maxViewNameCharacters } from "#core/catalogue/saved-view-rules.ts";
 import { ownNode, requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
@@ -92,7 +93,5 @@ sellerMutation("removeView", {
     return { viewer };
   },
   gives: "The view was removed.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller." }),
-  }),
+  output: viewerOutput(),
 });

@@ -3,6 +3,7 @@ import { basicScenarioLimit } from "#core/entitlements/features.ts";
 import { maxScenarioName } from "#core/scenarios/scenario-name.ts";
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { PriceInput } from "#server/features/calculator/price-input-type.ts";
 import { Listing } from "#server/features/catalogue/listings/listing-type.ts";
 import { Product } from "#server/features/catalogue/products/product-type.ts";
@@ -124,9 +125,7 @@ sellerMutation("deleteScenarios", {
     return { viewer };
   },
   gives: "The scenarios were deleted.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller." }),
-  }),
+  output: viewerOutput(),
 });
 
 sellerMutation("restoreScenarios", {
@@ -143,9 +142,7 @@ sellerMutation("restoreScenarios", {
     return { viewer };
   },
   gives: "The scenarios are back.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller." }),
-  }),
+  output: viewerOutput(),
 });
 
 builder.objectType(ScenarioConflictError, {

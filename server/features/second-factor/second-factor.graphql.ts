@@ -1,5 +1,6 @@
 import { recoveryCodeCount } from "#core/auth/second-factor-rules.ts";
 import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { hashingCost } from "#server/features/auth/mutation-costs.ts";
 import { currentPasswordDescription, needsProof } from "#server/features/auth/password/password-fields.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
@@ -97,9 +98,7 @@ sellerMutation("disableSecondFactor", {
     return { viewer: account };
   },
   gives: "The second factor is off.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller, without `secondFactor`." }),
-  }),
+  output: viewerOutput("The seller, without `secondFactor`."),
 });
 
 sellerMutation("renewRecoveryCodes", {

@@ -1,4 +1,5 @@
 import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import {
   AmazonPlan,
   MagaluPlan,
@@ -173,7 +174,5 @@ sellerMutation("saveSettings", {
     return { viewer: account };
   },
   gives: "The settings were saved.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller, with the saved settings." }),
-  }),
+  output: viewerOutput("The seller, with the saved settings."),
 });

@@ -1,5 +1,6 @@
 import { resetLinkMinutes } from "#core/auth/mailed-links/mailed-links.ts";
 import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
@@ -71,7 +72,7 @@ sellerMutation("changePassword", {
     return { viewer: account };
   },
   gives: "The password was changed.",
-  output: (t) => ({ viewer: t.expose("viewer", { type: User, description: "The seller." }) }),
+  output: viewerOutput(),
 });
 
 publicMutation("requestPasswordReset", {
@@ -110,5 +111,5 @@ publicMutation("resetPassword", {
     return { viewer: await applySignIn(deps, identity, outcome) };
   },
   gives: "The password was set and the seller is signed in.",
-  output: (t) => ({ viewer: t.expose("viewer", { type: User, description: "The seller." }) }),
+  output: viewerOutput(),
 });

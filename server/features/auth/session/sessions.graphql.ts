@@ -1,6 +1,7 @@
 import { deviceName } from "#core/auth/device-name.ts";
 import { ownNode, requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { lowestId } from "#server/platform/db/lowest-id.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
@@ -104,9 +105,7 @@ sellerMutation("endSession", {
     return { viewer };
   },
   gives: "The session has ended.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller, with the remaining sessions." }),
-  }),
+  output: viewerOutput("The seller, with the remaining sessions."),
 });
 
 sellerMutation("signOutEverywhere", {

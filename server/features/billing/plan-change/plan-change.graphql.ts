@@ -1,6 +1,7 @@
 import { quoteMinutes } from "#core/billing/plan-change.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { InvalidInputError, PaymentError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { sellerMutation } from "#server/platform/graphql/mutation.ts";
@@ -119,7 +120,5 @@ sellerMutation("undoPlanChange", {
     return { viewer };
   },
   gives: "The plan is kept.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The signed-in seller, read after the call." }),
-  }),
+  output: viewerOutput("The signed-in seller, read after the call."),
 });

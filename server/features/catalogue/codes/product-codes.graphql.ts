@@ -1,5 +1,5 @@
 import { requireIdOf } from "#server/features/account/own-node.ts";
-import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { Marketplace } from "#server/features/calculator/marketplace/fee-rule-type.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
@@ -75,5 +75,5 @@ sellerMutation("linkProductCode", {
     return { viewer };
   },
   gives: "The code is linked, or no longer.",
-  output: (t) => ({ viewer: t.expose("viewer", { type: User, description: "The seller." }) }),
+  output: viewerOutput(),
 });

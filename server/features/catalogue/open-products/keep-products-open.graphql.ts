@@ -1,6 +1,6 @@
 import { basicProductLimit } from "#core/entitlements/features.ts";
 import { requireIdOf } from "#server/features/account/own-node.ts";
-import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { writeCost } from "../catalogue-payload.ts";
@@ -29,7 +29,5 @@ sellerMutation("keepProductsOpen", {
     return { viewer };
   },
   gives: "The choice was saved.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller." }),
-  }),
+  output: viewerOutput(),
 });

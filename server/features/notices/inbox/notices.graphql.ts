@@ -1,5 +1,6 @@
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { selectionOfEdges } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { createdArgs, createdSinceWhere } from "#server/platform/graphql/connections/created-order.ts";
@@ -71,7 +72,5 @@ sellerMutation("markNoticesRead", {
     return { viewer };
   },
   gives: "The notices are read.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller." }),
-  }),
+  output: viewerOutput(),
 });

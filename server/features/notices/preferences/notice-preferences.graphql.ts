@@ -1,4 +1,5 @@
 import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
@@ -68,7 +69,5 @@ sellerMutation("saveNoticePreferences", {
     return { viewer };
   },
   gives: "The choices were saved.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller, with the saved choices." }),
-  }),
+  output: viewerOutput("The seller, with the saved choices."),
 });

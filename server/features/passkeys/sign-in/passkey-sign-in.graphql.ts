@@ -1,4 +1,4 @@
-import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { publicMutation } from "#server/platform/graphql/mutation.ts";
@@ -31,5 +31,5 @@ publicMutation("signInWithPasskey", {
     viewer: await signInWithPasskey(deps, identity, input),
   }),
   gives: "Signed in.",
-  output: (t) => ({ viewer: t.expose("viewer", { type: User, description: "The seller." }) }),
+  output: viewerOutput(),
 });

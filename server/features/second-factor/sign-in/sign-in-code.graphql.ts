@@ -1,4 +1,4 @@
-import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { hashingCost } from "#server/features/auth/mutation-costs.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { publicMutation } from "#server/platform/graphql/mutation.ts";
@@ -20,5 +20,5 @@ publicMutation("completeSignIn", {
     viewer: await completeSignIn(deps, identity, input.code),
   }),
   gives: "Signed in.",
-  output: (t) => ({ viewer: t.expose("viewer", { type: User, description: "The seller." }) }),
+  output: viewerOutput(),
 });

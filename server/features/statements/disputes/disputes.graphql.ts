@@ -1,6 +1,7 @@
 import { disputeDays } from "#core/statements/disputes/dispute-state.ts";
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { Marketplace } from "#server/features/calculator/marketplace/fee-rule-type.ts";
 import { needsReports } from "#server/features/reports/require-reports.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
@@ -150,7 +151,5 @@ sellerMutation("deleteStatementDispute", {
     return { viewer };
   },
   gives: "The dispute was removed.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller." }),
-  }),
+  output: viewerOutput(),
 });

@@ -1,6 +1,7 @@
 import { maxSimulationName } from "#core/comparison/simulation/simulation-name.ts";
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
+import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { ListingFilterInput } from "#server/features/catalogue/listings/listing-filter-input.ts";
 import { Listing } from "#server/features/catalogue/listings/listing-type.ts";
 import { maxSelectedListings } from "#server/features/catalogue/selection/selection.ts";
@@ -153,7 +154,5 @@ sellerMutation("deleteSimulations", {
     return { viewer };
   },
   gives: "The simulations were deleted.",
-  output: (t) => ({
-    viewer: t.expose("viewer", { type: User, description: "The seller." }),
-  }),
+  output: viewerOutput(),
 });
