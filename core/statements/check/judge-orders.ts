@@ -61,6 +61,7 @@ function judgeOf(checks: readonly OrderCheck[], terms: CheckTerms): (check: Orde
   const bySeller = new Map(differing.map((check) => [check, sellerDoubt(check, fees)] as const));
   const percents = Map.groupBy(comparable, (check) => percentOf(check)?.pct ?? null);
   const repeats = Map.groupBy(bySeller.values(), (seller) => JSON.stringify(seller?.settings));
+  const inOrder = right.toSorted((a, b) => ((a.order.day ?? "") < (b.order.day ?? "") ? -1 : 1));
   const contradicting = new Map<string, OrderCheck[]>();
   return (check) => {
     const { expected } = check;
@@ -80,9 +81,21 @@ function judgeOf(checks: readonly OrderCheck[], terms: CheckTerms): (check: Orde
   /** Whether settings of the seller may have been others on the day of an order. */
   function mayHaveChanged(check: OrderCheck, settings: Settings): boolean {
     const key = JSON.stringify(settings);
-    const others = contradicting.get(key) ?? right.filter((each) => !fees.giveCharged(each, () => settings));
+    const others = contradicting.get(key) ?? contradictionsOf(settings);
     contradicting.set(key, others);
     return (repeats.get(key)?.length ?? 0) >= repeated || !isSurrounded(check, others);
+  }
+
+  /** The earliest and the latest right orders that would have come out otherwise. */
+  function contradictionsOf(settings: Settings): OrderCheck[] {
+    const contradicts = (each: OrderCheck) => !fees.giveCharged(each, () => settings);
+    const earliest: OrderCheck[] = [];
+    for (const each of inOrder) {
+      if (earliest.length === repeated) break;
+      if (contradicts(each)) earliest.push(each);
+    }
+    const latest = inOrder.findLast(contradicts);
+    return latest === undefined ? earliest : [...earliest, latest];
   }
 
   /** What most orders of a group have in common is a question of its setting. */
