@@ -126,6 +126,15 @@ export function hold(field: string): { release: () => void } {
   return { release: () => resolve(undefined) };
 }
 
+/** Changes the data when the page sends this field, before it is answered: somebody was faster. */
+export function changeBefore(field: string, change: () => void): void {
+  faults.set(field, async () => {
+    faults.delete(field);
+    change();
+    return undefined;
+  });
+}
+
 /** Breaks the connection whenever the page asks for a field. */
 export function dropConnection(field: string): void {
   faults.set(field, () => Promise.reject(new TypeError("Failed to fetch")));

@@ -4,6 +4,9 @@ import { plainTitle } from "#core/tables/plain-title.ts";
 const moneyTitle =
   /\b(?:taxas?|tarifas?|custos?|comissao|comissoes|valor|descontos?|frete|ajustes?|impostos?|bonus|multas?|encargos?|juros|subsidio|incentivo|cupom|voucher|cobranca|fees?|charges?|amount)\b/;
 
+/** What the buyer paid for the whole order, which its products' own columns say. */
+const wholeTitle = /^valor (?:bruto|total|liquido) d[oae] (?:pedido|compra|venda|item|itens|produtos?)$/;
+
 /** Words of columns of buyers, of numbers that are no amounts, and of what only the buyer paid. */
 const otherTitle =
   /comprador|cliente|customer|buyer|destinat|\b(?:nome|cpf|cnpj|documento|telefone|celular|cep|endereco|cidade|numero|id|data|hora|codigo|motivo|descricao|detalhes?|status|tipo|bruta|quantidade|observa\w*|receipt|pct)\b|%/;
@@ -14,5 +17,5 @@ const otherTitle =
  */
 export function isMoneyTitle(title: string): boolean {
   const plain = plainTitle(title);
-  return moneyTitle.test(plain) && !otherTitle.test(plain);
+  return moneyTitle.test(plain) && !otherTitle.test(plain) && !wholeTitle.test(plain);
 }

@@ -1,5 +1,5 @@
 import { expect } from "#web/testing/expect.ts";
-import { clearFaults, dropConnection, recordCalls } from "#web/testing/fake-server.ts";
+import { changeBefore, clearFaults, dropConnection, recordCalls } from "#web/testing/fake-server.ts";
 import { toast } from "#web/testing/page.ts";
 import {
   focusedCell,
@@ -106,13 +106,10 @@ test("PR-06 a price saved elsewhere meanwhile is shown beside the typed one, and
   page,
 }) => {
   const { stock } = sellerWithProducts();
-  const calls = recordCalls();
+  changeBefore("updateListing", () => Object.assign(stock[0] ?? {}, { priceCents: 6000, version: 2 }));
   await page.goto("/products");
-  // The first rows' data are read once, by themselves: a later read would already show the change.
-  await expect.poll(() => calls).toContain("nodes");
   await tableCell(page, "Caneca 001", "price").focus();
   await page.keyboard.press("Shift");
-  Object.assign(stock[0] ?? {}, { priceCents: 6000, version: 2 });
   await page.keyboard.type("88");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
@@ -127,13 +124,10 @@ test("D314 an extra Enter at a cell's two values loses neither, and the cell ope
   page,
 }) => {
   const { stock } = sellerWithProducts();
-  const calls = recordCalls();
+  changeBefore("updateListing", () => Object.assign(stock[0] ?? {}, { priceCents: 6000, version: 2 }));
   await page.goto("/products");
-  // The first rows' data are read once, by themselves: a later read would already show the change.
-  await expect.poll(() => calls).toContain("nodes");
   await tableCell(page, "Caneca 001", "price").focus();
   await page.keyboard.press("Shift");
-  Object.assign(stock[0] ?? {}, { priceCents: 6000, version: 2 });
   await page.keyboard.type("88");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog").getByRole("button", { name: "Decidir depois" })).toBeFocused();
