@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaultPriceInput, type PriceInput } from "#core/sale/price-input.ts";
 import { calculatePrice } from "./calculate-price.ts";
-import { explainedLines, priceComposition } from "./composition.ts";
+import { priceComposition } from "./composition.ts";
+import { explainedLines } from "./explained-lines.ts";
 import { ownFeeRules } from "./own-fees/own-fee-rules.ts";
 
 function composition(changes: Partial<PriceInput>) {

@@ -1,6 +1,6 @@
 import type { Client } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { sendOnce } from "#web/shared/forms/use-send.ts";
+import { sendOnce } from "#web/shared/forms/send-once.ts";
 import { toastStore } from "#web/shared/toasts/toast-store.ts";
 
 const LinkGoogleMutation = graphql(`

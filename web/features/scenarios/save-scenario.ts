@@ -1,7 +1,7 @@
 import type { Client } from "urql";
 import { maxScenarioName } from "#core/scenarios/scenario-name.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { sendOnce } from "#web/shared/forms/use-send.ts";
+import { sendOnce } from "#web/shared/forms/send-once.ts";
 import { paths } from "#web/shared/paths.ts";
 import { toastStore } from "#web/shared/toasts/toast-store.ts";
 import { priceVariables, type ReadSale } from "./price-variables.ts";

@@ -3,7 +3,7 @@ import type { Client } from "urql";
 import { passkeyMinutes } from "#core/auth/passkey-rules.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { passkeyProblem } from "#web/shared/browser/passkey-problem.ts";
-import { sendOnce } from "#web/shared/forms/use-send.ts";
+import { sendOnce } from "#web/shared/forms/send-once.ts";
 
 const BeginPasskeySignIn = graphql(`
   mutation BeginPasskeySignIn {

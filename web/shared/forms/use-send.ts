@@ -1,4 +1,4 @@
-import { type AnyVariables, type Client, type DocumentInput, type OperationResult, useMutation } from "urql";
+import { type DocumentInput, type OperationResult, useMutation } from "urql";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
 import { toastStore } from "../toasts/toast-store.ts";
 import { type Refusal_error, refusalError, requestError, type SendError } from "./refusal.ts";
@@ -35,15 +35,6 @@ export function useSend<Data extends object, Variables extends object>(
       return readResult(await execute(variables));
     },
   };
-}
-
-/** Sends a mutation from code without a component. */
-export async function sendOnce<Data extends object, Variables extends AnyVariables>(
-  client: Client,
-  document: DocumentInput<Data, Variables>,
-  variables: Variables,
-): Promise<SendResult<Data>> {
-  return readResult(await client.mutation(document, variables).toPromise());
 }
 
 /** Reads the result of a mutation with one field: its payload, or why there is none. */

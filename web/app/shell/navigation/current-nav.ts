@@ -5,10 +5,11 @@ import { routes } from "../../routes.ts";
  * page under another one's address may have an entry of its own. Null: none.
  */
 export function currentNav(pathname: string): string | null {
-  const leading = routes
-    .filter(({ nav, partOf }) => nav !== undefined || partOf !== undefined)
-    .filter(({ path }) => pathname === path || (path !== "/" && pathname.startsWith(`${path}/`)))
-    .sort((a, b) => b.path.length - a.path.length);
-  const [found] = leading;
+  let found: (typeof routes)[number] | undefined;
+  for (const route of routes) {
+    const { nav, partOf, path } = route;
+    if (!(nav || partOf) || path.length < (found?.path.length ?? 0)) continue;
+    if (pathname === path || (path !== "/" && pathname.startsWith(`${path}/`))) found = route;
+  }
   return found?.partOf ?? found?.path ?? null;
 }

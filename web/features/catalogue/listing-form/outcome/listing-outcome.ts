@@ -3,7 +3,7 @@ import { askedFields } from "#core/fees/asked-fields.ts";
 import { chooseSchedule } from "#core/fees/choose-schedule.ts";
 import type { FeeLine, FeeNotice, FeeQuestion } from "#core/fees/fee-quote.ts";
 import { calculatePrice } from "#core/pricing/calculate-price.ts";
-import { type ExplainedLine, explainedLines } from "#core/pricing/composition.ts";
+import { type ExplainedLine, explainedLines } from "#core/pricing/explained-lines.ts";
 import { calculateMarketplacePrice } from "#core/pricing/marketplace/calculate-marketplace-price.ts";
 import { affiliatesLine, type OwnFeeLine, ownFeeLines } from "#core/pricing/own-fees/own-fee-lines.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";

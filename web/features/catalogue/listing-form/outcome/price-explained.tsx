@@ -1,7 +1,7 @@
 import { Text } from "@radix-ui/themes";
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
-import type { ExplainedLine } from "#core/pricing/composition.ts";
+import type { ExplainedLine } from "#core/pricing/explained-lines.ts";
 import { pricePartText } from "#core/text/sale-text.ts";
 import { Disclosure } from "#web/shared/ui/disclosure.tsx";
 import { SummaryList } from "#web/shared/ui/summary-list.tsx";
