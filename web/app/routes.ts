@@ -58,12 +58,12 @@ const bulkHead = {
 
 const importHead = {
   title: "Importar produtos",
-  subtitle: "Traga seus produtos de uma planilha. Você confere tudo antes, e nada muda até confirmar.",
+  subtitle: "Traga seus produtos de uma planilha. Nada muda até você confirmar.",
 };
 
 const priceFileHead = {
   title: "Levar os preços para o marketplace",
-  subtitle: "O arquivo do marketplace volta com os seus preços. Só as células de preço mudam.",
+  subtitle: "O arquivo do marketplace volta com os seus preços.",
 };
 
 const simulationHead = {
@@ -104,7 +104,7 @@ const table: readonly RouteEntry[] = [
   {
     path: newProductPath,
     title: "Novo produto",
-    subtitle: "Diga quanto ele custa e por quanto você vende: o lucro aparece enquanto você digita.",
+    subtitle: "Diga quanto ele custa e por quanto você vende.",
     access: "session",
     load: () => import("#web/pages/new-product/new-product-page.tsx").then((page) => page.NewProductPage),
     asks: "NewProductPage",
@@ -183,7 +183,7 @@ const table: readonly RouteEntry[] = [
   {
     path: paths.disputes,
     title: "Contestações",
-    subtitle: "O que foi cobrado a mais do que a regra: o texto para enviar, o prazo e o que voltou.",
+    subtitle: "O que foi cobrado a mais que a regra, o prazo e o que voltou.",
     access: "session",
     load: () => import("#web/pages/reports/disputes/disputes-page.tsx").then((page) => page.DisputesPage),
     asks: "DisputesPage",
@@ -192,7 +192,7 @@ const table: readonly RouteEntry[] = [
   {
     path: paths.scenarios,
     title: "Cenários",
-    subtitle: "Vendas guardadas como foram calculadas, para comparar antes de decidir.",
+    subtitle: "Vendas guardadas, para comparar antes de decidir.",
     access: "session",
     load: () => import("#web/pages/scenarios/scenarios-page.tsx").then((page) => page.ScenariosPage),
     nav: { group: "Principal", icon: Layers },
@@ -215,7 +215,7 @@ const table: readonly RouteEntry[] = [
   {
     path: paths.notices,
     title: "Avisos",
-    subtitle: "O que mudou nas taxas e nos seus anúncios, com os seus números. Ficam aqui por 90 dias.",
+    subtitle: "O que mudou nas taxas e nos seus anúncios, por 90 dias.",
     access: "session",
     load: () => import("#web/pages/notices/notices-page.tsx").then((page) => page.NoticesPage),
   },
@@ -229,7 +229,7 @@ const table: readonly RouteEntry[] = [
   {
     path: paths.subscription,
     title: "Assinatura",
-    subtitle: "Seu plano, suas cobranças e o seu cartão. Aqui você contrata ou muda de plano.",
+    subtitle: "Seu plano, suas cobranças e o seu cartão.",
     access: "session",
     load: () => import("#web/pages/subscription/subscription-page.tsx").then((page) => page.SubscriptionPage),
     asks: "SubscriptionPage",
@@ -256,7 +256,7 @@ const table: readonly RouteEntry[] = [
   {
     path: `${paths.settings}/webhooks/:id`,
     title: "Entregas do webhook",
-    subtitle: "O que enviamos a este endereço nos últimos 30 dias, e o que ele respondeu.",
+    subtitle: "O que enviamos e o que ele respondeu, por 30 dias.",
     access: "session",
     load: () =>
       import("#web/pages/settings/webhooks/deliveries/webhook-page.tsx").then((page) => page.WebhookPage),

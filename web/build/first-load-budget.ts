@@ -39,7 +39,7 @@ export function firstLoadBudget(): Plugin {
           };
           for (const kind of ["script", "stylesheet"] as const) {
             if (sizesKb[kind] <= firstLoadBudgetKb[kind]) continue;
-            const over = `${sizesKb[kind].toFixed(1)} KB of ${kind}s, at most ${firstLoadBudgetKb[kind]} KB`;
+            const over = `${sizesKb[kind].toFixed(3)} KB of ${kind}s, at most ${firstLoadBudgetKb[kind]} KB`;
             this.error(`the first load of ${path} is over its budget: ${over}`);
           }
         }
