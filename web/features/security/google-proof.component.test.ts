@@ -78,7 +78,7 @@ for (const { mutation, send, open, returnTo } of cases)
     viewer.passkeys = [passkey];
     refuse(mutation, "REAUTHENTICATION_REQUIRED", "Confirme que é você para continuar.");
     await openSettings(page);
-    const dialog = page.getByRole(/Deletion/.test(mutation) ? "alertdialog" : "dialog");
+    const dialog = page.getByRole("dialog");
     await open(page, dialog);
     await press(dialog, send);
     const google = dialog.getByRole("link", { name: "Confirmar com o Google" });
