@@ -68,6 +68,16 @@ const raised = (points: number) => (order: StatementOrder) => ({
 const amazon = (count: number) => [amazonFixtures(seededRandom(5), count).unified];
 
 describe("ST-10 a commission that drifts from the rule", () => {
+  test("ST-10 what a setting of the seller explains, as a CPF's R$ 3,00 a unit, is no drift", async () => {
+    const ofCpf = (order: StatementOrder) => {
+      const units = order.lines.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+      const fee = { kind: "COMMISSION", label: "Taxa", cents: -300 * units } as const;
+      return { ...order, charges: [...order.charges, fee] };
+    };
+    const shopee = Object.values(shopeeFixtures(seededRandom(7), 60));
+    expect((await driftOf(shopee, ofCpf)).drifts).toEqual([]);
+  });
+
   test("ST-10 D435 the share that was charged is named, with its listings and the number of orders", async () => {
     const { drifts, compared } = await driftOf(amazon(60), raised(1.5));
     expect(drifts).toHaveLength(1);

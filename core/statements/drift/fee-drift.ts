@@ -69,6 +69,8 @@ function sampleOf(checked: CheckedOrder, match: MatchLine): Sample | null {
   const { marketplace, order, expected, chargedCents, differences } = checked;
   if (expected.type !== "EXPECTED" || expected.ownPercent.pct === null) return null;
   if (differences.some(({ kind }) => kind === "CAMPAIGN" || kind === "REFUND")) return null;
+  // What a setting of the seller explains, such as CPF, is asked: no percentage has changed.
+  if (differences.some(({ doubt }) => doubt?.code === "SETTING" && doubt.field !== "category")) return null;
   const priced = pricedLines(order) ?? [];
   const baseCents = priced.reduce(
     (sum, { quantity, priceCents, couponCents }) => sum + quantity * (priceCents - couponCents),
