@@ -1,6 +1,6 @@
 import { Text } from "@radix-ui/themes";
 import { formatCents } from "#core/format/money.ts";
-import { formatPercent } from "#core/format/percent.ts";
+import { formatRate } from "#core/format/percent.ts";
 import type { ExplainedLine } from "#core/pricing/explained-lines.ts";
 import { pricePartText } from "#core/text/sale-text.ts";
 import { Disclosure } from "#web/shared/ui/disclosure.tsx";
@@ -15,7 +15,7 @@ export function PriceExplained({ outcome }: { outcome: ListingOutcome }) {
   return (
     <Disclosure
       title="Do preço ao que sobra"
-      summary={tax === undefined ? "sem imposto na venda" : `imposto de ${formatPercent(input.taxSellPct)}`}
+      summary={tax === undefined ? "sem imposto na venda" : `imposto de ${formatRate(input.taxSellPct)}`}
     >
       <div className="price-explained">
         <SummaryList
