@@ -48,7 +48,7 @@ export function questionsOf(checked: readonly CheckedOrder[]): StatementQuestion
 export function questionOf({ kind, doubt }: Difference): Asked | null {
   if (kind === "FREIGHT") return atMarketplace(freightText);
   if (kind === "WEIGHT_DIFFERENCE")
-    return { text: weightText, answer: null, pct: null, answeredIn: "LISTINGS" };
+    return { text: weightText, answer: null, pct: null, term: null, answeredIn: "LISTINGS" };
   if (kind === "UNKNOWN_CHARGE") return atMarketplace(unknownText);
   return kind === "FEE_TO_CHECK" && doubt !== undefined ? doubtQuestion(doubt) : null;
 }
@@ -60,12 +60,12 @@ function doubtQuestion(doubt: Doubt): Asked {
     case "OWN_PERCENT":
       return {
         text: `A sua comissão é ${formatRate(doubt.pct)}?`,
-        ...{ answer: null, pct: doubt.pct, answeredIn: "LISTINGS" },
+        ...{ answer: null, pct: doubt.pct, term: null, answeredIn: "LISTINGS" },
       };
     case "INSTALMENTS":
       return {
         text: "A Amazon cobrou 1,5% a mais: este produto está no parcelamento sem juros?",
-        ...{ answer: null, pct: doubt.pct, answeredIn: "LISTINGS" },
+        ...{ answer: null, pct: doubt.pct, term: null, answeredIn: "LISTINGS" },
       };
     case "NOT_SHOWN":
       return atMarketplace(
@@ -93,7 +93,7 @@ export const weightText =
 export const unknownText = "Cobrança que não conhecemos: o arquivo desconta este valor sem dizer do que é.";
 
 function atMarketplace(text: string): Asked {
-  return { text, answer: null, pct: null, answeredIn: "MARKETPLACE" };
+  return { text, answer: null, pct: null, term: null, answeredIn: "MARKETPLACE" };
 }
 
 const sentText: Readonly<Record<string, string>> = {
@@ -104,5 +104,6 @@ const sentText: Readonly<Record<string, string>> = {
 
 function factQuestion({ charged, listed }: { charged: string; listed: string }): Asked {
   const text = `Cobrado como ${sentText[charged] ?? charged}: seu anúncio diz ${sentText[listed] ?? listed}`;
-  return { text, answer: null, pct: null, answeredIn: "LISTINGS" };
+  const term = { field: "logistics", value: charged } as const;
+  return { text, answer: null, pct: null, term, answeredIn: "LISTINGS" };
 }

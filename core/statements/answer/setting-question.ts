@@ -1,4 +1,8 @@
+import { oneOf } from "#core/one-of.ts";
 import type { Setting } from "../check/other-settings.ts";
+
+/** What a listing says otherwise than the file: its way of sending or its category. */
+type ListingTerm = { field: "logistics" | "category"; value: string };
 
 /** A question, and where it is answered. Texts are pt-BR. */
 export type Asked = {
@@ -7,6 +11,8 @@ export type Asked = {
   answer: { field: "sellerType" | "amazonPlan" | "magaluPlan"; value: string } | null;
   /** The seller's own percentage, which the listings of these SKUs would get. */
   pct: number | null;
+  /** The term that answers it where the listings of these SKUs get it; null: none does. */
+  term: ListingTerm | null;
   /** In the settings, at the listings, or at the marketplace. */
   answeredIn: "SETTINGS" | "LISTINGS" | "MARKETPLACE";
 };
@@ -43,9 +49,12 @@ export function settingQuestion({ field, value }: Setting): Asked {
     typeof value === "string" ? (texts[value] ?? `A categoria é “${value}”?`) : otherText(field, value);
   const setting = typeof value === "string" ? saved[value] : undefined;
   if (typeof value === "string" && setting !== undefined)
-    return { text, answer: { field: setting, value }, pct: null, answeredIn: "SETTINGS" };
+    return { text, answer: { field: setting, value }, pct: null, term: null, answeredIn: "SETTINGS" };
   const answeredIn = field === "ordersIn90Days" ? "SETTINGS" : "LISTINGS";
-  return { text, answer: null, pct: null, answeredIn };
+  const named = oneOf(["logistics", "category"] as const, field);
+  const term: ListingTerm | null =
+    typeof value === "string" && named !== null ? { field: named, value } : null;
+  return { text, answer: null, pct: null, term, answeredIn };
 }
 
 function otherText(field: string, value: number | boolean): string {

@@ -286,3 +286,49 @@ test("ST-18 the categories that are missing are chosen on the page, and the orde
     { changes: [{ version: 1, listing: { terms: { category: "Beleza de luxo" } } }] },
   ]);
 });
+
+/** An order of Amazon with the fee of FBA, as the file of transactions has it. */
+const amazonSale = [
+  ...["data/hora", "id de liquidação", "tipo", "id do pedido", "sku", "descrição", "quantidade", "mercado"],
+  ...["tipo de conta", "atendimento", "vendas do produto", "créditos de remessa"],
+  ...["créditos de embalagem de presente", "descontos promocionais", "imposto de vendas coletados"],
+  ...["tarifas de venda", "taxas fba", "taxas de outras transações", "outro", "total"],
+];
+const sentByAmazon = [
+  ...["5 de out. de 2026 12:15:19 GMT-7", "25000000001", "Pedido", "701-9000001-9000001", "COZ-008"],
+  ...["Produto", "1", "amazon.com.br", "Padrão", "Amazon", "124,90", "0,00", "0,00", "0,00", "0,00"],
+  ...["-14,99", "-16,05", "0,00", "0,00", "93,86"],
+];
+
+test("ST-15 ST-18 a listing that the file contradicts takes its way of sending with one press", async ({
+  page,
+}) => {
+  let logistics = "OWN";
+  const sent: unknown[] = [];
+  answer("productsOfCodes", ({ codes }) =>
+    foundOf(codes, (sku) => ({
+      ...productOf(sku, 700),
+      listings: [
+        listingOf({
+          ...{ id: `listing ${sku}`, channel: "AMAZON", profitCents: 500 },
+          terms: { category: "Cozinha", logistics },
+        }),
+      ],
+    })),
+  );
+  answer("updateListings", ({ input }) => {
+    sent.push(input);
+    logistics = "FBA";
+    return { __typename: "UpdateListingsPayload", listings: [], errors: [] };
+  });
+  await page.goto("/reports/extratos");
+  const rows = [amazonSale, sentByAmazon];
+  await choose(page, new File([new Uint8Array(csvBytes(rows, ",", "UTF-8"))], "unificado.csv"));
+  const asked = page.getByRole("region", { name: "A conferir: 1 pergunta" });
+  await expect(asked).toContainText("Cobrado como FBA: seu anúncio diz envio próprio");
+  await asked.getByRole("button", { name: "Sim, usar FBA em 1 anúncio" }).click();
+  await expect(asked).toHaveCount(0);
+  expect(sent).toEqual([
+    { changes: [{ id: "listing COZ-008", version: 1, listing: { terms: { logistics: "FBA" } } }] },
+  ]);
+});

@@ -10,6 +10,7 @@ import { lessonListings } from "#core/statements/lessons/lesson-listings.ts";
 import { answerProfit, profitsOf } from "#core/statements/profit/answer-profit.ts";
 import { matchCatalogue } from "#core/statements/profit/match-catalogue.ts";
 import { missingCategories } from "#core/statements/profit/missing-categories.ts";
+import { soldListings } from "#core/statements/profit/sold-listings.ts";
 import { ordersToStore } from "#core/statements/stored/orders-to-store.ts";
 import { disputeCsv, verdictCsv } from "./dispute-csv.ts";
 import { profitCsv } from "./profit-csv.ts";
@@ -24,6 +25,7 @@ const nothingRead = {
     drift: null,
     lessons: [],
     listings: [],
+    soldAt: [],
     uncategorised: [],
     categories: [],
   },
@@ -57,6 +59,7 @@ export async function answerReading(
     drift: feeDrift(checked, match),
     lessons: learnLessons(checked, joined.loose),
     listings: lessonListings(joined, match),
+    soldAt: soldListings(joined, match),
     uncategorised,
     categories: [...new Set(uncategorised.map(({ marketplace }) => marketplace))].map((marketplace) => ({
       marketplace,

@@ -8,6 +8,7 @@ import type { LessonListings } from "#core/statements/lessons/lesson-listings.ts
 import type { ProfitAnswer } from "#core/statements/profit/answer-profit.ts";
 import type { CatalogueProduct, ProductCode } from "#core/statements/profit/match-catalogue.ts";
 import type { UncategorisedListing } from "#core/statements/profit/missing-categories.ts";
+import type { SoldAt } from "#core/statements/profit/sold-listings.ts";
 import type { StoringBatches } from "./storing-batches.ts";
 
 /**
@@ -54,6 +55,8 @@ export type ReadingResult = {
   /** What the orders teach, and the catalogue's listings that may learn it (ST-12). */
   lessons: readonly Lesson[];
   listings: readonly LessonListings[];
+  /** The catalogue's listings by the files' SKUs. */
+  soldAt: readonly SoldAt[];
   /** Listings without the category that their fees depend on, and the categories there are. */
   uncategorised: readonly UncategorisedListing[];
   categories: readonly { marketplace: Marketplace; names: readonly string[] }[];

@@ -53,7 +53,7 @@ export function StatementResult({
       <AnswerCard answer={answer} profit={profit} disputeCsv={disputeCsv} verdictCsv={verdictCsv} />
       {children}
       <OrdersCard title="Cobrado a mais" orders={overcharged} key={`overcharged ${disputeCsv}`} />
-      <QuestionsCard answer={answer} drift={drift} seller={seller} onAnswered={onRefreshCosts} />
+      <QuestionsCard {...{ answer, drift, seller }} soldAt={result.soldAt} onAnswered={onRefreshCosts} />
       <NotComparedCard answer={answer}>
         <CategoriesForm result={result} onSaved={() => onRefreshCosts()} />
         {isUncatalogued && answer.notCompared.length > 0 ? (

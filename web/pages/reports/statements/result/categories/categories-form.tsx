@@ -8,7 +8,7 @@ import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import type { ReadingResult } from "../../reading/worker-messages.ts";
 import { orderCount } from "../answer-text.ts";
 import { ShowMore } from "../show-more.tsx";
-import { useSaveCategories } from "./use-save-categories.ts";
+import { useSaveTerms } from "../use-save-terms.ts";
 
 const rowsAtFirst = 5;
 
@@ -19,19 +19,19 @@ export function CategoriesForm({ result: { uncategorised, categories }, onSaved 
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [shown, setShown] = useState(rowsAtFirst);
   const [problem, setProblem] = useState<string | null>(null);
-  const { saveCategories, isSaving } = useSaveCategories();
+  const { saveTerms, isSaving } = useSaveTerms();
   if (uncategorised.length === 0) return null;
   const namesOf = ({ marketplace }: UncategorisedListing) =>
     categories.find((each) => each.marketplace === marketplace)?.names ?? [];
   const changes = uncategorised.flatMap(({ listingId: id, version }) => {
     const category = chosen[id];
-    return category ? [{ id, version, category }] : [];
+    return category ? [{ id, version, terms: { category } }] : [];
   });
 
   async function save() {
     if (isSaving) return;
     if (changes.length === 0) return setProblem("Escolha a categoria de pelo menos um anúncio.");
-    const error = await saveCategories(changes);
+    const error = await saveTerms(changes);
     setProblem(error);
     if (error === null) onSaved();
   }

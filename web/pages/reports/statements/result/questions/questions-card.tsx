@@ -5,6 +5,7 @@ import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
 import type { StatementAnswer } from "#core/statements/answer/answer-statements.ts";
 import type { StatementQuestion } from "#core/statements/answer/questions.ts";
 import type { DriftAnswer } from "#core/statements/drift/fee-drift.ts";
+import type { SoldAt } from "#core/statements/profit/sold-listings.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { orderCount } from "../answer-text.ts";
 import type { StatementSeller } from "../statement-seller.ts";
@@ -14,11 +15,12 @@ type Props = {
   answer: Pick<StatementAnswer, "questions">;
   drift: DriftAnswer | null;
   seller: StatementSeller;
+  soldAt: readonly SoldAt[];
   onAnswered: (saved: Partial<SellerDefaults>) => void;
 };
 
 /** What may be right or wrong and only the seller can say, each with one way to answer (ST-14). */
-export function QuestionsCard({ answer: { questions }, drift, seller, onAnswered }: Props) {
+export function QuestionsCard({ answer: { questions }, drift, seller, soldAt, onAnswered }: Props) {
   if (questions.length === 0) return null;
   const title =
     questions.length === 1 ? "A conferir: 1 pergunta" : `A conferir: ${questions.length} perguntas`;
@@ -35,7 +37,7 @@ export function QuestionsCard({ answer: { questions }, drift, seller, onAnswered
                 {detailOf(question)}
               </Text>
             </div>
-            <QuestionAnswer question={question} drift={drift} seller={seller} onAnswered={onAnswered} />
+            <QuestionAnswer {...{ question, drift, seller, soldAt, onAnswered }} />
           </li>
         ))}
       </ul>
