@@ -1,8 +1,8 @@
 import type { Marketplace } from "#core/sale/channel.ts";
 
 /**
- * Where a seller asks each marketplace to look at a charge. Amazon's and Mercado Livre's help pages
- * name the place and what to send; of the others we name only whose help it is (D582).
+ * Where a seller asks each marketplace to look at a charge. Amazon's help page names the place and
+ * what to send; of the others we know only whose help it is (D582).
  */
 const places: Readonly<Partial<Record<Marketplace, string>>> = {
   AMAZON:
