@@ -113,7 +113,7 @@ function differs({ differences }: OrderCheck): boolean {
 
 /**
  * Whether these orders are of before and after it: else a setting of the seller that contradicts
- * them, such as a plan, may have changed on its day. A file of one day tells of no change.
+ * them, such as a plan, may have changed on its day. In a file of one day none can have.
  */
 function isSurrounded({ order: { day } }: OrderCheck, right: readonly OrderCheck[]): boolean {
   if (day === null) return false;

@@ -146,7 +146,7 @@ export function FeeChangeResult({ change: masked, choice, hasAccess, canTry }: P
   );
 }
 
-/** Who is hit, in three counts. */
+/** Listings that fall into a loss, fall below the minimum margin, or can keep theirs. */
 function groupsOf(change: FeeChangeResult_ChangeFragment): GroupCount<FeeChangeGroup>[] {
   return [
     {

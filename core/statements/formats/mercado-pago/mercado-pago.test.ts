@@ -109,7 +109,7 @@ describe("Mercado Pago's account", () => {
     expect(orders.map(({ payoutCents }) => payoutCents)).toEqual([115_025]);
   });
 
-  test("ST-17 D556 a time of another zone is a day of São Paulo, and held money is no charge", async () => {
+  test("ST-17 D556 days are those of São Paulo, and held money is no charge", async () => {
     const { loose } = await read([
       [
         moment,
