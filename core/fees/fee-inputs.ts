@@ -1,21 +1,13 @@
 import { roundHalfUp } from "#core/round-half-up.ts";
 import { type Marketplace, marketplaces } from "#core/sale/channel.ts";
-import type {
-  AmazonOrigin,
-  fixedFeeUnits,
-  ListingType,
-  OwnStorePlan,
-  PaymentGateway,
-  percentBases,
-  Reputation,
-  SellerType,
-} from "#core/sale/choices.ts";
 import {
   absentValue,
   type MarketplaceField,
   type MarketplaceInput,
   rowsReadBy,
 } from "#core/sale/marketplace-input.ts";
+import type { saleTable } from "#core/sale/table/sale-table.ts";
+import type { ValueOf } from "#core/sale/table/value-of.ts";
 
 /** The seller's own figures, in the units of the schedules. */
 const ownFigures = {
@@ -39,33 +31,28 @@ type Side = "lengthCm" | "widthCm" | "heightCm";
 /** Fields that no schedule depends on. */
 type Unread = "date" | "name";
 
-/** What the rules read besides the sides and the seller's own figures. */
+type Rows = (typeof saleTable)[keyof typeof saleTable];
+type RowsOf<F> = Extract<Rows, { field: F }>;
+
+/** What an absent value of a row counts as, besides a value of its kind. */
+type Absent<R> = R extends { absent: infer A } ? A : R extends { kind: "flag" | "choice" } ? never : null;
+
+/** Null where marketplaces open with different values, or one has a flag and another has not. */
+type Differs<Default> = [Default] extends [UnionToIntersection<Default>] ? never : null;
+type UnionToIntersection<U> = (U extends unknown ? (of: U) => void : never) extends (of: infer I) => void
+  ? I
+  : never;
+
+/** What the rules read besides the sides and the seller's own figures: the rows of the table. */
 type Answers = {
-  sellerType: SellerType;
-  ordersIn90Days: number;
-  campaign: boolean;
-  freeShippingProgramme: boolean;
-  shippingProgramme: boolean;
-  category: string | null;
-  listingType: ListingType;
-  logistics: string | null;
-  reputation: Reputation;
-  fastFreeShipping: boolean;
-  plan: string | null;
-  origin: AmazonOrigin | null;
-  weightGrams: number | null;
-  storePlan: OwnStorePlan;
-  gateway: PaymentGateway;
-  pixSharePct: number | null;
-  cardSharePct: number | null;
-  percentBase: (typeof percentBases)[number];
-  fixedPer: (typeof fixedFeeUnits)[number];
-  itemsPerOrder: number;
-  salesPerMonth: number | null;
+  [F in Exclude<MarketplaceField, OwnFigure | Side | Unread>]:
+    | ValueOf<RowsOf<F>>
+    | Absent<RowsOf<F>>
+    | Differs<RowsOf<F>["default"]>;
 };
 
 /** A marketplace's input with its defaults, in the units of the schedules. Null: unknown. */
-export type FeeInputs = Pick<Answers, Exclude<MarketplaceField, OwnFigure | Side | Unread>> &
+export type FeeInputs = Answers &
   /** Centavos, or basis points: percentages with two decimals. */
   Record<(typeof ownFigures)[OwnFigure], number | null> & {
     /** cm³; null unless all three sides are given. */

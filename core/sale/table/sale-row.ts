@@ -29,7 +29,10 @@ export const salesPerMonth = {
   column: "Vendas por mês no canal",
 } as const;
 
-export function choice<const Option extends string>(options: readonly Option[], opening: NoInfer<Option>) {
+export function choice<const Option extends string, const Opening extends NoInfer<Option>>(
+  options: readonly Option[],
+  opening: Opening,
+) {
   return { kind: "choice", options, default: opening } as const;
 }
 
