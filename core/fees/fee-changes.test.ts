@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lastFeeChange, nextFeeChange } from "./fee-changes.ts";
+import { lastFeeChange, nextFeeChange, nextFeeChanges } from "./fee-changes.ts";
 import { allRules } from "./schedules/all-rules.ts";
 
 describe("FE-15 the days on which a marketplace's fees change", () => {
@@ -11,6 +11,19 @@ describe("FE-15 the days on which a marketplace's fees change", () => {
     ["MERCADO_LIVRE", "2026-08-23", "2026-08-24"],
   ] as const)("%s: the first change after %s is on %s", (marketplace, day, expected) => {
     expect(nextFeeChange(allRules[marketplace], day)).toBe(expected);
+  });
+
+  test("the list has each marketplace's next one, the earliest first", () => {
+    const days = nextFeeChanges(allRules, "2026-02-15").map(
+      ({ marketplace, day }) => `${marketplace} ${day}`,
+    );
+    expect(days).toEqual([
+      "SHOPEE 2026-03-01",
+      "SHEIN 2026-03-01",
+      "MERCADO_LIVRE 2026-03-02",
+      "TIKTOK_SHOP 2026-07-15",
+      "MAGALU 2026-08-07",
+    ]);
   });
 
   test.each([

@@ -1,3 +1,5 @@
+import { keysOf } from "#core/keys-of.ts";
+import type { Marketplace } from "#core/sale/channel.ts";
 import { addDays } from "./civil-day.ts";
 import type { CivilDay, MarketplaceRules } from "./fee-schedule.ts";
 
@@ -7,6 +9,21 @@ import type { CivilDay, MarketplaceRules } from "./fee-schedule.ts";
  */
 export function nextFeeChange(rules: MarketplaceRules, day: CivilDay): CivilDay | null {
   return feeChangeDays(rules).find((change) => change > day) ?? null;
+}
+
+export type FeeChangeAhead = { marketplace: Marketplace; day: CivilDay };
+
+/** The next change of each marketplace that has announced one, the earliest first. */
+export function nextFeeChanges(
+  rules: Record<Marketplace, MarketplaceRules>,
+  day: CivilDay,
+): FeeChangeAhead[] {
+  return keysOf(rules)
+    .flatMap((marketplace) => {
+      const next = nextFeeChange(rules[marketplace], day);
+      return next === null ? [] : [{ marketplace, day: next }];
+    })
+    .sort((one, other) => one.day.localeCompare(other.day));
 }
 
 /** The latest day, not after `day`, since which the rules are unchanged; null when not known. */

@@ -5,7 +5,7 @@ import {
   type RecoveryCodes,
   saveRecoveryCodes,
 } from "#server/features/second-factor/recovery-codes.ts";
-import { sealSecret } from "#server/features/second-factor/sealed-secret.ts";
+import { totpSecret } from "#server/features/second-factor/sealed-secret.ts";
 import { newTotpSecret, totpStep } from "#server/features/second-factor/totp.ts";
 import type { TestApp } from "../app/test-app.ts";
 import type { TestClient } from "../app/test-client.ts";
@@ -62,9 +62,9 @@ export async function protectedAccount(app: AccountsApp): Promise<ProtectedAccou
   const secret = newTotpSecret();
   const now = app.clock.now();
   const lastStep = totpStep(secret, totpCode(app, secret), now);
-  const sealed = await sealSecret(app.deps.env, { userId, secret });
+  const { sealed: sealedSecret, sealedBy } = await totpSecret.seal(app.deps.env, userId, secret);
   await app.db.secondFactor.create({
-    data: { userId, ...sealed, createdAt: now, enabledAt: now, lastStep },
+    data: { userId, sealedSecret, sealedBy, createdAt: now, enabledAt: now, lastStep },
   });
   await saveRecoveryCodes(app.db, userId, set);
   return { ...account, secret, recoveryCodes: set.codes.map(formatRecoveryCode) };

@@ -2,7 +2,7 @@ import type { WebhookEvent } from "#core/webhooks/webhook-event.ts";
 import { webhookEvents } from "#core/webhooks/webhook-event.ts";
 import { deliverLane } from "#server/features/outgoing-webhooks/deliver/deliver-lane.ts";
 import { newEndpointSecret } from "#server/features/outgoing-webhooks/signing/endpoint-secret.ts";
-import { sealEndpointSecrets } from "#server/features/outgoing-webhooks/signing/sealed-endpoint-secrets.ts";
+import { endpointSecrets } from "#server/features/outgoing-webhooks/signing/sealed-endpoint-secrets.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import type { PostRequest } from "#server/platform/outgoing/post-once.ts";
 import type { PostOutcome } from "#server/platform/outgoing/post-outcome.ts";
@@ -21,10 +21,10 @@ export async function storeEndpoint(
   const now = clock.now();
   const endpointId = newId(now.getTime());
   const secret = newEndpointSecret();
-  const sealed = await sealEndpointSecrets(deps.env, { endpointId, secrets: [secret] });
+  const { sealed: sealedSecrets, sealedBy } = await endpointSecrets.seal(deps.env, endpointId, [secret]);
   const times = { createdAt: now, updatedAt: now };
   await db.webhookEndpoint.create({
-    data: { id: endpointId, userId, url, events: [...events], ...sealed, ...times },
+    data: { id: endpointId, userId, url, events: [...events], sealedSecrets, sealedBy, ...times },
   });
   return { endpointId, secret };
 }

@@ -1,14 +1,15 @@
 import { z } from "zod";
-import { hourMs } from "#core/time.ts";
+import { hourMs, minuteMs } from "#core/time.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type JobContract, type JobHandler, onJob } from "#server/platform/queue/job-contract.ts";
 import { deleteDueAccounts } from "./delete-due-accounts.ts";
 
 /** Deletes accounts seven days after their sellers asked for it. */
-export const deleteDueAccountsJob: JobContract = {
+const deleteDueAccountsJob: JobContract = {
   queue: "periodic",
   name: "account.delete-due",
   payload: z.object({}),
+  repeat: { every: 10 * minuteMs },
   limitMs: hourMs / 2,
 };
 

@@ -28,7 +28,7 @@ describe("AP-02 the fields open to a key by scope", () => {
   test("are these; every other mutation and subscription is closed", () => {
     expect(openFields(OperationTypeNode.QUERY, "CALCULATE")).toEqual([
       ...["calculatePrice", "calculatePrices", "channels", "feeSchedules", "meiShare"],
-      ...["nextFeeChange", "simplesRate"],
+      ...["nextFeeChange", "nextFeeChanges", "simplesRate"],
     ]);
     expect(openFields(OperationTypeNode.QUERY, "ANY")).toEqual(["plans", "sharedScenario"]);
     expect(openFields(OperationTypeNode.MUTATION, "WRITE")).toEqual([

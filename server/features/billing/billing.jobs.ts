@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hourMs } from "#core/time.ts";
+import { hourMs, minuteMs } from "#core/time.ts";
 import type { JobContract } from "#server/platform/queue/job-contract.ts";
 
 /** Handles a stored Stripe event. */
@@ -14,6 +14,7 @@ export const sweepAttemptsJob: JobContract = {
   queue: "billing",
   name: "billing.sweep-attempts",
   payload: z.object({}),
+  repeat: { every: 10 * minuteMs },
   limitMs: hourMs / 2,
 };
 
@@ -22,6 +23,7 @@ export const fetchUndeliveredEventsJob: JobContract = {
   queue: "billing",
   name: "billing.fetch-undelivered-events",
   payload: z.object({}),
+  repeat: { every: 20_000 },
 };
 
 /** Compares every stored subscription with the payment provider's. */
@@ -29,5 +31,6 @@ export const reconcileSubscriptionsJob: JobContract = {
   queue: "billing",
   name: "billing.reconcile-subscriptions",
   payload: z.object({}),
+  repeat: { pattern: "0 4 * * *" },
   limitMs: hourMs,
 };

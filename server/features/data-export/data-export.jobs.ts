@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hourMs } from "#core/time.ts";
+import { hourMs, minuteMs } from "#core/time.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { JobContract } from "#server/platform/queue/job-contract.ts";
 
@@ -16,6 +16,7 @@ export const sweepExportsJob: JobContract = {
   queue: "catalogue",
   name: "account.sweep-exports",
   payload: z.object({}),
+  repeat: { every: minuteMs },
 };
 
 /** Queues an export. Adds nothing while the queue still has a job for the same id. */

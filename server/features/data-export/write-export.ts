@@ -2,13 +2,15 @@ import { minuteMs } from "#core/time.ts";
 import { byteOrderMark, csvLines, type WrittenCell } from "#files/csv/write-csv.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { type ExportedTable, exportFiles } from "./exported-tables.ts";
+import { sellerTables } from "#server/platform/table-policies/seller-tables.ts";
+import type { TableExport } from "#server/platform/table-policies/table-policy.ts";
 import { createZipStream, type ZipStream } from "./zip-stream.ts";
 
 /** Number of rows read at a time. */
 const pageSize = 1000;
 
 type Row = Record<string, unknown>;
+type ExportedTable = TableExport & { table: string };
 
 /**
  * Writes all data of a seller as a ZIP, each table as JSON and as CSV, and passes it to `store` in
@@ -24,7 +26,8 @@ export async function writeExport(
   zip.startFile("LEIA-ME.txt");
   zip.write(readMe);
   const writeAll = async (tx: DbTransaction) => {
-    for (const table of exportFiles) {
+    for (const { table: name, exported } of Object.values(sellerTables)) {
+      const table: ExportedTable = { ...exported, table: name };
       for (const format of [jsonFormat, csvFormat]) {
         zip.startFile(`${table.file}.${format.ending}`);
         await writeRows(tx, { userId, table, zip, format, store });

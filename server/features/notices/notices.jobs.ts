@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hourMs } from "#core/time.ts";
+import { hourMs, minuteMs } from "#core/time.ts";
 import type { JobContract } from "#server/platform/queue/job-contract.ts";
 
 /** Passes the e-mails of notices to the outbox while e-mails may leave. */
@@ -7,6 +7,7 @@ export const sendNoticeMailsJob: JobContract = {
   queue: "periodic",
   name: "notices.send-mails",
   payload: z.object({}),
+  repeat: { every: minuteMs },
   limitMs: hourMs / 2,
 };
 
@@ -15,6 +16,7 @@ export const raiseMarginNoticesJob: JobContract = {
   queue: "periodic",
   name: "notices.raise-margins",
   payload: z.object({}),
+  repeat: { pattern: "5 * * * *" },
   limitMs: hourMs / 2,
 };
 
@@ -23,6 +25,7 @@ export const raiseWeeklySummariesJob: JobContract = {
   queue: "periodic",
   name: "notices.raise-weekly-summaries",
   payload: z.object({}),
+  repeat: { pattern: "0 * * * 1" },
   limitMs: hourMs / 2,
 };
 
@@ -31,5 +34,6 @@ export const raiseDisputeDeadlinesJob: JobContract = {
   queue: "periodic",
   name: "notices.raise-dispute-deadlines",
   payload: z.object({}),
+  repeat: { pattern: "20 * * * *" },
   limitMs: hourMs / 2,
 };

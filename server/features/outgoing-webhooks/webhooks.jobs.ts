@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hourMs } from "#core/time.ts";
 import type { JobContract } from "#server/platform/queue/job-contract.ts";
 
 /** Sends what waits in the lane of one endpoint. */
@@ -13,4 +14,5 @@ export const resealEndpointSecretsJob: JobContract = {
   queue: "periodic",
   name: "webhooks.reseal-secrets",
   payload: z.object({}),
+  repeat: { every: hourMs },
 };

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { announcedWithinDays } from "#server/features/trials/check-trials.ts";
+import { tablePolicies } from "#server/platform/table-policies/table-policies.ts";
 import { ageText, momentBefore, type Removal } from "./removal.ts";
 import { removals } from "./removals.ts";
-import { keptTables, retentionTables } from "./retention-table.ts";
+import { retentionTables } from "./retention-table.ts";
 
-const decided = Object.entries(keptTables).map(([model, { table }]) => [model, table]);
+const decided = Object.entries(tablePolicies).map(([model, { table }]) => [model, table]);
 
 test("SEC-12 D111 every table of schema.prisma has its retention decided", () => {
   const schema = readFileSync("prisma/schema.prisma", "utf8");
@@ -16,7 +17,7 @@ test("SEC-12 D111 every table of schema.prisma has its retention decided", () =>
 
 test("SEC-12 D111 a table that keeps no rows has a removal without a condition", () => {
   const emptied = removals.filter((removal: Removal) => !removal.condition).map(({ table }) => table);
-  const unkept = Object.values(keptTables).flatMap(({ table, kept }) => (kept === null ? [table] : []));
+  const unkept = Object.values(tablePolicies).flatMap(({ table, kept }) => (kept === null ? [table] : []));
   expect([...new Set<string>(emptied)].toSorted()).toEqual(unkept.toSorted());
 });
 

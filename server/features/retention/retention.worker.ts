@@ -9,6 +9,7 @@ export const removeOutdatedJob: JobContract = {
   queue: "nightly",
   name: "retention.remove-outdated",
   payload: z.object({}),
+  repeat: { pattern: "30 3 * * *" },
   limitMs: 4 * hourMs,
 };
 

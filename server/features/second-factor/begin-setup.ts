@@ -6,7 +6,7 @@ import {
 import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
-import { sealSecret } from "./sealed-secret.ts";
+import { totpSecret } from "./sealed-secret.ts";
 import { newTotpSecret, totpUri } from "./totp.ts";
 
 type SetupDeps = Pick<Deps, "db" | "clock" | "limits" | "env" | "securityEvent">;
@@ -27,14 +27,16 @@ export async function beginSetup(
   await requireRecentAuthentication(deps, proof, source);
   const { userId } = proof;
   const secret = newTotpSecret();
-  const sealed = await sealSecret(deps.env, { userId, secret });
+  const { sealed, sealedBy } = await totpSecret.seal(deps.env, userId, secret);
   await deps.db.$transaction(async (tx) => {
     await lockSessionOwner(tx, proof);
     await tx.secondFactor.deleteMany({ where: { userId, enabledAt: null } });
     if ((await tx.secondFactor.count({ where: { userId } })) > 0) {
       throw new RefusedError("SECOND_FACTOR_CHANGED");
     }
-    await tx.secondFactor.create({ data: { userId, ...sealed, createdAt: deps.clock.now() } });
+    await tx.secondFactor.create({
+      data: { userId, sealedSecret: sealed, sealedBy, createdAt: deps.clock.now() },
+    });
   });
   return { secret, uri: totpUri(secret, username) };
 }

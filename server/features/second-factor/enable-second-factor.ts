@@ -7,7 +7,7 @@ import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { newRecoveryCodes, saveRecoveryCodes } from "./recovery-codes.ts";
-import { openSecret } from "./sealed-secret.ts";
+import { totpSecret } from "./sealed-secret.ts";
 import { countCodeAttempt, forgiveCodeAttempt } from "./sign-in/code-attempts.ts";
 import { totpStep } from "./totp.ts";
 
@@ -59,7 +59,7 @@ async function findStep({ db, clock, env }: EnableDeps, userId: string, code: st
     where: { userId, enabledAt: null, createdAt: { gt: new Date(now.getTime() - setupMs) } },
     omit: { sealedSecret: false },
   });
-  const secret = setup && (await openSecret(env, setup));
+  const secret = setup && (await totpSecret.open(env, userId, setup.sealedSecret));
   if (!secret) throw new RefusedError("SECOND_FACTOR_CHANGED");
   const step = totpStep(secret, code, now);
   if (step === null) throw new InvalidInputError([codeIssue(secondFactorText.wrongTotp)]);

@@ -1,7 +1,7 @@
 import type { Deps } from "#server/platform/deps.ts";
 import { listen } from "#server/platform/live-updates/listen.ts";
 import { drainRetiredQueues } from "#server/platform/queue/drain-retired-queues.ts";
-import type { JobSchedule } from "#server/platform/queue/job-contract.ts";
+import type { JobContract } from "#server/platform/queue/job-contract.ts";
 import { scheduleJobs } from "#server/platform/queue/schedule-jobs.ts";
 import { enqueuePending } from "./enqueue-pending.ts";
 import { createNotifiedRows } from "./notified-rows.ts";
@@ -14,8 +14,11 @@ export type RelayOptions = {
   /** How often to look for rows whose notification or job was lost. */
   sweepMs: number;
   graceMs: number;
-  /** Repeating jobs. Emptying the queue removes their schedules, so each sweep restores them. */
-  schedules: readonly JobSchedule[];
+  /**
+   * The jobs that run here. Emptying the queue removes the schedules of those that repeat, so each
+   * sweep restores them.
+   */
+  contracts: readonly JobContract[];
 };
 
 type RelayDeps = Pick<Deps, "db" | "clock" | "log" | "env" | "queues" | "locks" | "pendingTables">;
@@ -35,7 +38,7 @@ export function startRelay(deps: RelayDeps, options: RelayOptions): { close(): P
   async function fill(): Promise<void> {
     try {
       await enqueuePending(deps, { graceMs: options.graceMs, signal });
-      await scheduleJobs(deps, options.schedules);
+      await scheduleJobs(deps, options.contracts);
       await retryFailed(deps);
       await drainRetiredQueues(deps);
     } catch (err) {

@@ -16,6 +16,11 @@ export type JobContract<Payload extends object = object> = {
   /** How long an attempt may take (D475; default: `defaultLimitMs`). */
   limitMs?: number;
   /**
+   * When it is run again, by any worker: an interval in milliseconds, or a cron pattern in São
+   * Paulo time. Absent: only when it is enqueued.
+   */
+  repeat?: { every: number } | { pattern: string };
+  /**
    * Whose work it is. One owner has at most so many places of a process while others wait (D476).
    */
   share?: { ownerOf(payload: Payload): string | null; atOnce: number };
@@ -53,10 +58,3 @@ export function onJob<Payload extends object>(
     },
   };
 }
-
-/** A repeating job, which any worker may run. */
-export type JobSchedule = {
-  contract: JobContract;
-  /** An interval in milliseconds, or a cron pattern in São Paulo time. */
-  repeat: { every: number } | { pattern: string };
-};

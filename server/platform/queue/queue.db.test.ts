@@ -168,7 +168,7 @@ describe.each(engines)("jobs on %s", (engine) => {
 
   test("a repeating job is scheduled once by any number of workers, and again after a flush", async () => {
     const app = await start(engine);
-    const plan = () => scheduleJobs(app.deps, [{ contract: countJob, repeat: { every: 3_600_000 } }]);
+    const plan = () => scheduleJobs(app.deps, [{ ...countJob, repeat: { every: 3_600_000 } }]);
     await Promise.all([plan(), plan(), plan()]);
     const queue = app.deps.queues.get("periodic");
     expect(await queue.getJobSchedulersCount()).toBe(1);

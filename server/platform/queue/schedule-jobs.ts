@@ -1,26 +1,27 @@
 import { brasiliaTimeZone } from "#core/time.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import type { JobSchedule } from "./job-contract.ts";
+import type { JobContract } from "./job-contract.ts";
 import { jobOptions } from "./queue-settings.ts";
 import type { Queues } from "./queues.ts";
 import { findWithdrawn, registerSchedules } from "./schedule-registrations.ts";
 
 /**
- * Schedules repeating jobs that are missing or different: on the first start, after a change and
- * after a flush.
+ * Schedules the repeating jobs that are missing or different: on the first start, after a change
+ * and after a flush.
  */
 export async function scheduleJobs(
   deps: Pick<Deps, "locks" | "queues" | "db" | "clock" | "log">,
-  schedules: readonly JobSchedule[],
+  contracts: readonly JobContract[],
 ): Promise<void> {
   const { locks, queues } = deps;
+  const repeating = contracts.filter(({ repeat }) => repeat);
   await registerSchedules(
     deps,
-    schedules.map(({ contract }) => contract.name),
+    repeating.map(({ name }) => name),
   );
   // Workers that start at the same time take turns.
   await locks.run("schedule-jobs", { waitMs: 30_000 }, async () => {
-    for (const schedule of schedules) await plan(queues, schedule);
+    for (const contract of repeating) await plan(queues, contract);
     await endWithdrawn(deps);
   });
 }
@@ -37,7 +38,9 @@ async function endWithdrawn(deps: Pick<Deps, "queues" | "db" | "clock" | "log">)
       }
 }
 
-async function plan(queues: Queues, { contract, repeat }: JobSchedule): Promise<void> {
+async function plan(queues: Queues, contract: JobContract): Promise<void> {
+  const { repeat } = contract;
+  if (!repeat) return;
   const queue = queues.get(contract.queue);
   const planned = await queue.getJobScheduler(contract.name);
   const isPlanned =

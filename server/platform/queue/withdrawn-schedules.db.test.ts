@@ -21,7 +21,7 @@ describe.each(engines)("D479 the repeating job of another release, on %s", (engi
     const app = await queueApp(engine);
     open.push(app);
     // What a worker of the newer release did before it was withdrawn.
-    await scheduleJobs(app.deps, [{ contract: withdrawn, repeat: { every: 200 } }]);
+    await scheduleJobs(app.deps, [{ ...withdrawn, repeat: { every: 200 } }]);
     return app;
   }
   const messages = (app: QueueApp) => app.logged.map(({ msg }) => msg);
@@ -35,7 +35,7 @@ describe.each(engines)("D479 the repeating job of another release, on %s", (engi
     // Those that were put off, and the next one of the schedule.
     await vi.waitFor(async () => expect(await queue.getDelayedCount()).toBeGreaterThan(2), soon);
     expect(messages(app)).not.toContain("job_attempt_failed");
-    await scheduleJobs(app.deps, [{ contract: known, repeat: { every: 3_600_000 } }]);
+    await scheduleJobs(app.deps, [{ ...known, repeat: { every: 3_600_000 } }]);
     expect(await names(app)).toContain(withdrawn.name);
   });
 
@@ -43,7 +43,7 @@ describe.each(engines)("D479 the repeating job of another release, on %s", (engi
     const app = await start();
     app.clock.advance(11, "minutes");
     open.push(await runJobs(app.deps, [onJob(known, async () => undefined)]));
-    await scheduleJobs(app.deps, [{ contract: known, repeat: { every: 3_600_000 } }]);
+    await scheduleJobs(app.deps, [{ ...known, repeat: { every: 3_600_000 } }]);
     expect(await names(app)).toEqual([known.name]);
     expect(messages(app)).toContain("schedule_ended");
     expect(messages(app)).not.toContain("job_attempt_failed");

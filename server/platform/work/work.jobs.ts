@@ -21,4 +21,5 @@ export const sweepWorkJob: JobContract = {
   queue: "periodic",
   name: "catalogue.sweep-work",
   payload: z.object({}),
+  repeat: { every: minuteMs },
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { dayMs } from "#core/time.ts";
 import { newEndpointSecret } from "#server/features/outgoing-webhooks/signing/endpoint-secret.ts";
-import { sealEndpointSecrets } from "#server/features/outgoing-webhooks/signing/sealed-endpoint-secrets.ts";
+import { endpointSecrets } from "#server/features/outgoing-webhooks/signing/sealed-endpoint-secrets.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import { storeMessages, toMessage } from "#server/platform/webhook-events/webhook-body.ts";
@@ -48,7 +48,7 @@ export async function addEndpoints(
       userId,
       url: urlOf(name),
       events: ["BULK_STEP_FINISHED" as const],
-      ...(await sealEndpointSecrets(env, { endpointId, secrets: [newEndpointSecret()] })),
+      ...(await sealedSecret(env, endpointId)),
       createdAt: now,
       updatedAt: now,
     })),
@@ -72,4 +72,9 @@ export async function storeEvents(
     }
     return stored;
   });
+}
+
+async function sealedSecret(env: Parameters<typeof endpointSecrets.seal>[0], endpointId: string) {
+  const { sealed, sealedBy } = await endpointSecrets.seal(env, endpointId, [newEndpointSecret()]);
+  return { sealedSecrets: sealed, sealedBy };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Env } from "#server/platform/env/env.ts";
-import { openSeal, seal } from "./seal.ts";
+import { openSeal, seal } from "#server/platform/sealing/seal.ts";
 
 type Secrets = Pick<Env, "sessionSecrets">;
 

@@ -1,7 +1,7 @@
 import { parse } from "hono/utils/cookie";
 import { z } from "zod";
 import type { Deps } from "#server/platform/deps.ts";
-import { openSeal, seal } from "./seal.ts";
+import { openSeal, seal } from "#server/platform/sealing/seal.ts";
 
 /** How long a user may spend on another site, such as Google's sign-in page. */
 const tripSeconds = 600;

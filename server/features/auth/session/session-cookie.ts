@@ -1,6 +1,6 @@
 import { parse } from "hono/utils/cookie";
 import type { Env } from "#server/platform/env/env.ts";
-import { openSeal, seal } from "./seal.ts";
+import { openSeal, seal } from "#server/platform/sealing/seal.ts";
 import { sessionMaxAgeMs } from "./session.ts";
 
 const maxAgeSeconds = sessionMaxAgeMs / 1000;

@@ -120,7 +120,8 @@ describe("FE-15 nextFeeChange", () => {
     const { data } = await client.rawGraphql(`{
       announced: nextFeeChange(marketplace: SHOPEE, day: "2026-09-15")
       none: nextFeeChange(marketplace: SHOPEE)
+      nextFeeChanges { marketplace day }
     }`);
-    expect(data).toEqual({ announced: "2026-10-01", none: null });
+    expect(data).toEqual({ announced: "2026-10-01", none: null, nextFeeChanges: [] });
   });
 });

@@ -1,8 +1,9 @@
 import { isInForce } from "#core/fees/choose-schedule.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
-import { nextFeeChange } from "#core/fees/fee-changes.ts";
+import { type FeeChangeAhead as Ahead, nextFeeChange, nextFeeChanges } from "#core/fees/fee-changes.ts";
 import { checkDay } from "#core/fees/known-days.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
+import { marketplaces } from "#core/sale/channel.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
@@ -48,5 +49,25 @@ builder.queryField("nextFeeChange", (t) =>
     },
     resolve: (_root, { marketplace, day }, { deps }) =>
       nextFeeChange(allRules[marketplace], day ?? civilDayOf(deps.clock.now())),
+  }),
+);
+
+const FeeChangeAhead = builder.objectRef<Ahead>("FeeChangeAhead").implement({
+  description: "An announced day on which a marketplace's fees may differ.",
+  fields: (t) => ({
+    marketplace: t.expose("marketplace", { type: Marketplace, description: "The marketplace." }),
+    day: t.expose("day", { type: "Date", description: "The first day of the new rules." }),
+  }),
+});
+
+builder.queryField("nextFeeChanges", (t) =>
+  t.field({
+    type: [FeeChangeAhead],
+    description:
+      "The first announced day after today of each marketplace whose fees may differ, the earliest first.",
+    authScopes: { signedIn: true },
+    extensions: openToKeys("CALCULATE"),
+    complexity: { field: 1, multiplier: marketplaces.length },
+    resolve: (_root, _args, { deps }) => nextFeeChanges(allRules, civilDayOf(deps.clock.now())),
   }),
 );

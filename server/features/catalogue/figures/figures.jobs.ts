@@ -16,6 +16,8 @@ export const followSchedulesJob: JobContract = {
   queue: "periodic",
   name: "catalogue.follow-schedules",
   payload: z.object({}),
+  // Runs just after midnight, and within an hour of a release.
+  repeat: { pattern: "1 * * * *" },
   limitMs: hourMs,
 };
 
@@ -24,6 +26,7 @@ export const storeDailyFiguresJob: JobContract = {
   queue: "nightly",
   name: "catalogue.store-daily-figures",
   payload: z.object({}),
+  repeat: { pattern: "50 23 * * *" },
   limitMs: hourMs,
 };
 
@@ -32,5 +35,6 @@ export const checkFiguresJob: JobContract = {
   queue: "nightly",
   name: "catalogue.check-figures",
   payload: z.object({}),
+  repeat: { pattern: "0 2 * * *" },
   limitMs: hourMs,
 };

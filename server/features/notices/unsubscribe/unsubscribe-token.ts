@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { dayMs } from "#core/time.ts";
-import { openSeal, seal } from "#server/features/auth/session/seal.ts";
 import type { UnsubscribeTarget } from "#server/features/mail/define-mail.ts";
 import type { Env } from "#server/platform/env/env.ts";
+import { openSeal, seal } from "#server/platform/sealing/seal.ts";
 
 /** The address that ends e-mails of one kind, without its token. */
 export const unsubscribePath = "/api/notices/unsubscribe";

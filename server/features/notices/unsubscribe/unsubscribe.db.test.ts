@@ -1,8 +1,8 @@
 import PostalMime from "postal-mime";
 import { beforeAll, describe, expect, test } from "vitest";
-import { seal } from "#server/features/auth/session/seal.ts";
 import { sendMail } from "#server/features/mail/send-mail.ts";
 import { createMailer } from "#server/platform/mailer.ts";
+import { seal } from "#server/platform/sealing/seal.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createConfirmedAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { mailsOfNotices, raise } from "#testing/data/notices.ts";

@@ -3,7 +3,7 @@ import { toAccount, withSubscriptionStates } from "#server/features/account/acco
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { openEndpointSecrets } from "../signing/sealed-endpoint-secrets.ts";
+import { endpointSecrets } from "../signing/sealed-endpoint-secrets.ts";
 
 /**
  * Longer than one request may take; renewed before each. The lane of a killed worker is free after
@@ -59,7 +59,7 @@ export async function beginTurn(deps: TurnDeps, endpointId: string): Promise<Tur
     await endTurn(deps, turn);
     return null;
   }
-  const all = await openEndpointSecrets(env, endpoint);
+  const all = await endpointSecrets.open(env, endpointId, endpoint.sealedSecrets);
   if (!all) throw new Error("webhook_secrets_unreadable");
   const { olderSecretUntil, url } = endpoint;
   const isRotating = olderSecretUntil !== null && olderSecretUntil > now;

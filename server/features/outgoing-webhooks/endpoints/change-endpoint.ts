@@ -8,7 +8,7 @@ import { InvalidInputError } from "#server/platform/errors.ts";
 import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
 import { requireOwn } from "#server/platform/require-own.ts";
 import { newEndpointSecret } from "../signing/endpoint-secret.ts";
-import { openEndpointSecrets, sealEndpointSecrets } from "../signing/sealed-endpoint-secrets.ts";
+import { endpointSecrets } from "../signing/sealed-endpoint-secrets.ts";
 import { requireAddress } from "./create-endpoint.ts";
 import { mailedAddress, recordChange } from "./record-change.ts";
 import { switchOffEndpoints } from "./switch-off-endpoints.ts";
@@ -108,11 +108,14 @@ export async function rotateSecret(
     await lockCaller(tx, caller);
     const where = { id, userId };
     const stored = await tx.webhookEndpoint.findUniqueOrThrow({ where });
-    const [newest] = (await openEndpointSecrets(deps.env, stored)) ?? [];
+    const [newest] = (await endpointSecrets.open(deps.env, id, stored.sealedSecrets)) ?? [];
     const secrets = newest === undefined ? [secret] : [secret, newest];
-    const sealed = await sealEndpointSecrets(deps.env, { endpointId: id, secrets });
+    const { sealed: sealedSecrets, sealedBy } = await endpointSecrets.seal(deps.env, id, secrets);
     const olderSecretUntil = new Date(now.getTime() + olderSecretHours * hourMs);
-    await tx.webhookEndpoint.update({ where, data: { ...sealed, olderSecretUntil, updatedAt: now } });
+    await tx.webhookEndpoint.update({
+      where,
+      data: { sealedSecrets, sealedBy, olderSecretUntil, updatedAt: now },
+    });
     await recordChange(tx, { userId, change: "secret-rotated", ...mailedAddress(caller, stored.url) }, now);
   });
   return secret;

@@ -8,7 +8,7 @@ import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
 import { targetRefusal } from "#server/platform/outgoing/check-target.ts";
 import { newEndpointSecret } from "../signing/endpoint-secret.ts";
-import { sealEndpointSecrets } from "../signing/sealed-endpoint-secrets.ts";
+import { endpointSecrets } from "../signing/sealed-endpoint-secrets.ts";
 import { mailedAddress, recordChange } from "./record-change.ts";
 import { lockCaller, madeBy, requireProof, type WebhookCaller } from "./webhook-caller.ts";
 
@@ -40,13 +40,14 @@ export async function createEndpoint(
   const now = clock.now();
   const endpointId = newId(now.getTime());
   const secret = newEndpointSecret();
-  const sealed = await sealEndpointSecrets(env, { endpointId, secrets: [secret] });
+  const { sealed: sealedSecrets, sealedBy } = await endpointSecrets.seal(env, endpointId, [secret]);
   const userId = caller.account.id;
   await db.$transaction(async (tx) => {
     await lockCaller(tx, caller);
     if ((await tx.webhookEndpoint.count({ where: { userId } })) >= maxWebhookEndpoints)
       throw new RefusedError("WEBHOOK_LIMIT");
-    const stored = { ...fields.value, ...sealed, ...madeBy(caller), createdAt: now, updatedAt: now };
+    const secrets = { sealedSecrets, sealedBy };
+    const stored = { ...fields.value, ...secrets, ...madeBy(caller), createdAt: now, updatedAt: now };
     await tx.webhookEndpoint.create({ data: { id: endpointId, userId, url, ...stored } });
     await recordChange(tx, { userId, change: "created", ...mailedAddress(caller, url) }, now);
   });

@@ -6,7 +6,7 @@ import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { hashRecoveryCode } from "../recovery-codes.ts";
-import { openSecret } from "../sealed-secret.ts";
+import { totpSecret } from "../sealed-secret.ts";
 import { totpStep } from "../totp.ts";
 import { countCodeAttempt, forgiveCodeAttempt, notifyOfWrongCodes } from "./code-attempts.ts";
 
@@ -78,7 +78,7 @@ async function findUse(deps: CodeDeps, userId: string, { kind, text }: SecondFac
     };
   }
 
-  const secret = await openSecret(deps.env, factor);
+  const secret = await totpSecret.open(deps.env, userId, factor.sealedSecret);
   // Its SESSION_SECRET was removed too early. Recovery codes and support still work.
   if (secret === null) deps.log.error({ userId }, "second_factor_unreadable");
   const step = secret === null ? null : totpStep(secret, text, deps.clock.now());

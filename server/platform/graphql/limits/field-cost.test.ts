@@ -74,6 +74,7 @@ const cheap = {
       "calculatePrices",
       "feeSchedules",
       "nextFeeChange",
+      "nextFeeChanges",
       "channels",
       "simplesRate",
       "meiShare",

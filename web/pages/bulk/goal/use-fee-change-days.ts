@@ -6,27 +6,21 @@ import { graphql } from "#web/gql/gql.ts";
 
 const FeeChangeDaysQuery = graphql(`
   query FeeChangeDays {
-    SHOPEE: nextFeeChange(marketplace: SHOPEE)
-    MERCADO_LIVRE: nextFeeChange(marketplace: MERCADO_LIVRE)
-    TIKTOK_SHOP: nextFeeChange(marketplace: TIKTOK_SHOP)
-    AMAZON: nextFeeChange(marketplace: AMAZON)
-    SHEIN: nextFeeChange(marketplace: SHEIN)
-    MAGALU: nextFeeChange(marketplace: MAGALU)
+    nextFeeChanges {
+      marketplace
+      day
+    }
   }
 `);
-
-const marketplaces = ["SHOPEE", "MERCADO_LIVRE", "TIKTOK_SHOP", "AMAZON", "SHEIN", "MAGALU"] as const;
 
 /** The announced days on which fees change: '1º de janeiro de 2027: mudam as regras da Shopee'. */
 export function useFeeChangeDays(): { day: string; text: string }[] {
   const [{ data }] = useQuery({ query: FeeChangeDaysQuery });
-  if (!data) return [];
   const names = new Map<string, string[]>();
-  for (const marketplace of marketplaces) {
-    const day = data[marketplace];
-    if (day) names.set(day, [...(names.get(day) ?? []), marketplaceRows[marketplace].of]);
-  }
-  return [...names]
-    .sort(([one], [other]) => one.localeCompare(other))
-    .map(([day, of]) => ({ day, text: `${formatDay(day)}: mudam as regras ${listText(of)}` }));
+  for (const { marketplace, day } of data?.nextFeeChanges ?? [])
+    names.set(day, [...(names.get(day) ?? []), marketplaceRows[marketplace].of]);
+  return [...names].map(([day, of]) => ({
+    day,
+    text: `${formatDay(day)}: mudam as regras ${listText(of)}`,
+  }));
 }

@@ -7,6 +7,7 @@ export const followFeeChangesJob: JobContract = {
   queue: "periodic",
   name: "fee-changes.follow",
   payload: z.object({}),
+  repeat: { pattern: "3 * * * *" },
   limitMs: hourMs,
 };
 
@@ -15,5 +16,6 @@ export const refreshFeeChangesJob: JobContract = {
   queue: "nightly",
   name: "fee-changes.refresh",
   payload: z.object({}),
+  repeat: { pattern: "30 2 * * *" },
   limitMs: hourMs,
 };
