@@ -126,6 +126,20 @@ describe("questions", () => {
       /não temos o valor publicado/,
     ],
     [
+      "Amazon's own sending",
+      { ...amazon, logistics: "OWN" },
+      "shippingCostOverride",
+      "NOT_PUBLISHED",
+      /digite quanto paga, em média, para enviar uma unidade/,
+    ],
+    [
+      "the delivery of Mercado Livre Flex",
+      { ...mercadoLivre, logistics: "FLEX" },
+      "shippingCostOverride",
+      "NOT_PUBLISHED",
+      /digite quanto paga/,
+    ],
+    [
       "Magalu's share of free shipping",
       { ...magalu, shippingCostOverride: null },
       "shippingCostOverride",
@@ -160,7 +174,7 @@ describe("questions", () => {
     expect(freight({ ...dba, date: "2026-10-02" })).toBeNull();
     expect(freight({ ...dba, date: "2026-10-03" })).toBe(1930);
     expect(freight({ ...dba, date: "2026-10-02", shippingCostOverride: 0 })).toBe(0);
-    expect(freight({ ...amazon, date: "2026-08-31" })).toBeUndefined();
+    expect(freight({ ...amazon, date: "2026-08-31" })).toBeNull();
   });
 
   test("D115 D117 the seller's own percentage keeps Amazon's minimum, the highest one without a category", () => {
@@ -184,9 +198,10 @@ describe("questions", () => {
   });
 
   test("FE-07 a minimum, an individual plan, the excess and a started kilogram are charged", () => {
-    expect(quote(amazon, 1000).totalCents).toBe(200);
-    expect(quote({ ...amazon, plan: "INDIVIDUAL" }).totalCents).toBe(1200 + 200);
-    expect(quote({ ...amazon, category: "Móveis" }, 30_000).totalCents).toBe(4000);
+    const free = { ...amazon, shippingCostOverride: 0 };
+    expect(quote(free, 1000).totalCents).toBe(200);
+    expect(quote({ ...free, plan: "INDIVIDUAL" }).totalCents).toBe(1200 + 200);
+    expect(quote({ ...free, category: "Móveis" }, 30_000).totalCents).toBe(4000);
     expect(quote({ ...amazon, logistics: "FBA", weightGrams: 10_981 }).totalCents).toBe(
       1200 + 4005 + 2 * 305,
     );
@@ -206,7 +221,8 @@ describe("questions", () => {
     expect(logistics(mercadoLivre, 1001)).toBe(501);
     expect(logistics(mercadoLivre, 1899)).toBe(595);
     expect(logistics({ ...mercadoLivre, reputation: "RED" }, 1899)).toBe(850);
-    expect(logistics({ ...mercadoLivre, logistics: "FLEX" }, 1899)).toBeUndefined();
-    expect(quote({ ...mercadoLivre, logistics: "FLEX" }, 1899).totalCents).toBe(247 + 625);
+    expect(logistics({ ...mercadoLivre, logistics: "FLEX" }, 1899)).toBeNull();
+    const flex = { ...mercadoLivre, logistics: "FLEX", shippingCostOverride: 8 } as const;
+    expect(quote(flex, 1899).totalCents).toBe(247 + 625 + 800);
   });
 });

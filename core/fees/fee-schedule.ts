@@ -199,6 +199,11 @@ export type FeeSchedule = {
   /** pt-BR: how certain the first day is, when it was not announced. */
   validFromNote?: string;
   when: FeeCondition;
+  /**
+   * Of a cost that the seller pays to others, such as a carrier: it counts in the price and stands
+   * in no statement. pt-BR: what to type.
+   */
+  ownCostText?: string;
   charge: BandCharge | CategoryCharge | MatrixCharge | OwnStoreCharge | ContractCharge | ReferenceCharge;
   /** Ids in the marketplace's `sources`. */
   sources: readonly string[];

@@ -26,6 +26,13 @@ export const missingText: Readonly<Record<string, string>> = {
   PERCENT_OVERRIDE: "sua comissão",
   FIXED_OVERRIDE: "sua taxa fixa",
   SHIPPING_COST_OVERRIDE: "seu custo de envio",
+  PIX_SHARE_PCT: "vendas por Pix",
+  CARD_SHARE_PCT: "vendas por cartão",
+  PIX_PERCENT: "taxa do Pix",
+  CARD_PERCENT: "taxa do cartão",
+  BOLETO_PERCENT: "taxa do boleto",
+  BUYER_FREIGHT: "frete do comprador",
+  SALES_PER_MONTH: "vendas por mês no canal",
 };
 
 /** 'custo', 'custo e preço', 'custo, preço e categoria'; empty when nothing is missing. */

@@ -207,7 +207,11 @@ describe("a listing", () => {
   test("GR-07 what a listing lacks is named: for a target everything but the price, for a change the price", () => {
     const bare = { ...atShopee, channel: "AMAZON" as const, priceCents: null };
     const noCost = { ...product, costCents: null };
-    expect(repriceListing(noCost, bare, margin(5), context).missing).toEqual(["COST", "CATEGORY"]);
+    expect(repriceListing(noCost, bare, margin(5), context).missing).toEqual([
+      "COST",
+      "CATEGORY",
+      "SHIPPING_COST_OVERRIDE",
+    ]);
     expect(repriceListing(noCost, bare, raise(100), context).missing).toEqual(["PRICE"]);
   });
 

@@ -12,3 +12,14 @@ export const notPublished = {
   sources: [],
   confidence: "NOT_PUBLISHED",
 } as const satisfies Pick<FeeSchedule, "charge" | "sources" | "confidence">;
+
+/** Sending that the seller pays: nobody knows the amount but the seller (AS-02). */
+export const ownSending = {
+  ...notPublished,
+  kind: "LOGISTICS",
+  label: "Seu envio",
+  ownCostText:
+    "Você cuida do envio: digite quanto paga, em média, para enviar uma unidade. Se o comprador paga tudo, digite 0.",
+  validTo: null,
+  doubts: [],
+} as const satisfies Partial<FeeSchedule>;

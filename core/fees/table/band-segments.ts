@@ -105,7 +105,9 @@ function fixedFee(schedule: FeeSchedule, band: FeeBand, facts: FeeInputs): FeePa
     return unknownPart(part, {
       code: "NOT_PUBLISHED",
       field: field ?? "fixedOverride",
-      text: `${label}: não temos o valor publicado para esta data. Digite quanto é cobrado de você por unidade.`,
+      text:
+        schedule.ownCostText ??
+        `${label}: não temos o valor publicado para esta data. Digite quanto é cobrado de você por unidade.`,
     });
   }
   if (schedule.kind === "FIXED") return percentPart(fixedPart(part, band.fixedCents), band.percentBps);

@@ -104,7 +104,7 @@ describe("FE-16 one product on every marketplace", () => {
       SHOPEE: [],
       TIKTOK_SHOP: [],
       MERCADO_LIVRE: ["category", "weightGrams"],
-      AMAZON: ["category"],
+      AMAZON: ["category", "shippingCostOverride"],
     });
     for (const { result, priceForSameMargin, questions } of channels) {
       expect(result === null).toBe(questions.length > 0);

@@ -58,9 +58,13 @@ export function areFeesConfirmed(quoted: readonly QuotedLine[]): boolean {
   return fees.every(({ confidence, overridden }) => confidence === "CONFIRMED" || overridden);
 }
 
-/** The freight of the table for all units. */
+/** The freight that the marketplace charges for all units, by its table. */
 export function freightOf(quoted: readonly QuotedLine[]): FeeSum {
-  return sumOf(quoted, ["LOGISTICS"]);
+  const charged = quoted.map(({ quantity, lines }) => ({
+    quantity,
+    lines: lines.filter(({ basis }) => basis.part.schedule.ownCostText === undefined),
+  }));
+  return sumOf(charged, ["LOGISTICS"]);
 }
 
 /** Whether the seller has typed the freight: Magalu's table of the seller's share is not public. */

@@ -1,14 +1,24 @@
 import type { FeeSchedule } from "../../fee-schedule.ts";
-import { notPublished } from "../not-published.ts";
+import { notPublished, ownSending } from "../not-published.ts";
 
 const amazon = { marketplace: "AMAZON", kind: "LOGISTICS", confidence: "ONE_SOURCE" } as const;
 const fba = { ...amazon, label: "Logística da Amazon (FBA)", when: { logistics: "FBA" } } as const;
 const dba = { ...amazon, label: "Envio da Amazon (DBA)", when: { logistics: "DBA" } } as const;
 
+/** The first day with a known commission. */
+const firstDay = "2025-01-20";
+
 /** The days between the first known commission and the reading of a shipping page (D116). */
-const unread = { ...notPublished, validFrom: "2025-01-20", doubts: [] } as const;
+const unread = { ...notPublished, validFrom: firstDay, doubts: [] } as const;
 
 export const amazonLogistics: readonly FeeSchedule[] = [
+  {
+    ...ownSending,
+    id: "amazon-envio-proprio",
+    marketplace: "AMAZON",
+    when: { logistics: "OWN" },
+    validFrom: firstDay,
+  },
   { ...fba, ...unread, id: "amazon-fba-ate-2026-08", validTo: "2026-08-31" },
   {
     ...fba,

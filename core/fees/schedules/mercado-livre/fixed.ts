@@ -88,11 +88,6 @@ export const mercadoLivreFixed: readonly FeeSchedule[] = [
         when: { ...books, toCents: 7899 },
         text: "No Flex, livros pagam de R$ 3,00 a R$ 4,50 por unidade; as faixas não foram encontradas.",
       },
-      {
-        code: "FLEX_DELIVERY",
-        severity: "INFO",
-        text: "A entrega do Flex é um custo seu e não está nas tarifas. Some o que você paga em embalagem e outros custos.",
-      },
     ],
   },
 ];

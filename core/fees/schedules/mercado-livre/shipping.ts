@@ -1,5 +1,5 @@
 import type { FeeDoubt, FeeSchedule, MatrixCharge, ReputationFactor } from "../../fee-schedule.ts";
-import { notPublished } from "../not-published.ts";
+import { notPublished, ownSending } from "../not-published.ts";
 import { shippingRows202603, shippingRows202608 } from "./shipping-rows.ts";
 
 const same = { timesBps: 10_000, dividedByBps: 10_000 };
@@ -136,6 +136,13 @@ export const mercadoLivreShipping: readonly FeeSchedule[] = [
     sources: ["ml-help-48392", "ml-table-aug", "ml-real-casa", "read-fvmaker", "ml-ecf", "read-68438223623"],
     confidence: "CONFIRMED",
     doubts: [specialTables, reputationDoubt],
+  },
+  {
+    ...ownSending,
+    id: "ml-flex-entrega",
+    marketplace: "MERCADO_LIVRE",
+    when: { logistics: "FLEX" },
+    validFrom: "2025-01-01",
   },
   {
     ...shipping,

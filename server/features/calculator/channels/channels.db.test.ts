@@ -35,7 +35,11 @@ const informatics = { category: "Informática", weightGrams: 800 };
 
 describe("FE-16 channels", () => {
   test("returns the same price everywhere, and the price for the margin of own fees", async () => {
-    const marketplaces = [{ shopee: {} }, { mercadoLivre: informatics }, { amazon: { category: "Casa" } }];
+    const marketplaces = [
+      { shopee: {} },
+      { mercadoLivre: informatics },
+      { amazon: { category: "Casa", shippingCostOverride: 9.9 } },
+    ];
     const { channels } = await client.graphql(Channels, { input: example, marketplaces });
     expect(channels.map(({ name }) => name)).toEqual(["Shopee", "Mercado Livre", "Amazon"]);
     const { calculatePrice: today } = await client.graphql(Price, { input: example });

@@ -104,7 +104,7 @@ describe("calculatePrice under a marketplace's rules", () => {
   test.each([
     ["mercadoLivre", parcel, "MERCADO_LIVRE"],
     ["tiktokShop", {}, "TIKTOK_SHOP"],
-    ["amazon", { category: "Casa" }, "AMAZON"],
+    ["amazon", { category: "Casa", shippingCostOverride: 9.9 }, "AMAZON"],
     ["shein", { category: "Demais", weightGrams: 300 }, "SHEIN"],
     ["magalu", { fixedOverride: 5, shippingCostOverride: 0 }, "MAGALU"],
   ])("FE-05 FE-06 FE-07 FE-08 %s: the fee is the sum of its lines", async (member, sale, marketplace) => {

@@ -169,7 +169,7 @@ test("GR-04 D292 leaving one listing out of a product's change leaves out its ot
 test("GR-04 the category of one marketplace leaves the others alone", async () => {
   const account = await createAccount(app, "trial");
   await createListings(app, account.userId, [
-    { listing: { channel: "AMAZON" } },
+    { listing: { channel: "AMAZON", terms: { shippingCostOverride: 9.9 } } },
     { listing: { channel: "SHOPEE" } },
   ]);
   const edit = { field: "FEE_CATEGORY", action: "SET", text: "Casa", channel: "AMAZON" } as const;

@@ -51,7 +51,10 @@ test("GR-07 a target raises some prices and lowers others, told apart with their
     raised: { count: 1 },
     lowered: { count: 1 },
     missing: 1,
-    missingFields: [{ field: "CATEGORY", count: 1 }],
+    missingFields: [
+      { field: "CATEGORY", count: 1 },
+      { field: "SHIPPING_COST_OVERRIDE", count: 1 },
+    ],
   });
   expect(summary.raised.gainCents).toBeGreaterThan(0);
   expect(summary.lowered.gainCents).toBeLessThan(0);
