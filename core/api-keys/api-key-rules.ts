@@ -1,6 +1,6 @@
-import { requiredNameIssue } from "#core/auth/text-issues.ts";
 import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
 import { cleanText } from "#core/format/bounded-text.ts";
+import { requiredNameIssue } from "../format/text-issues.ts";
 import { type ApiKeyScope, completeScopes, defaultApiKeyScopes } from "./api-key-scopes.ts";
 import { apiKeyText as text } from "./api-key-text.ts";
 

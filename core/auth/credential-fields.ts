@@ -1,12 +1,12 @@
 import type { FieldIssue } from "#core/field-issue.ts";
 import { characterCount } from "#core/format/text-rules.ts";
+import { forbiddenIssue, missingIssue, nameIssue, requiredNameIssue } from "../format/text-issues.ts";
 import { credentialText as text } from "./credential-text.ts";
 import {
   type CommonPasswords,
   guessablePasswordIssue,
   type PasswordOwner,
 } from "./passwords/guessable-password.ts";
-import { forbiddenIssue, missingIssue, nameIssue, requiredNameIssue } from "./text-issues.ts";
 
 /**
  * Limits of the sign-up and sign-in fields, in characters (D20). An e-mail address has at most 254

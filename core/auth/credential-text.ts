@@ -1,11 +1,12 @@
+import { textIssueText } from "#core/format/text-issues.ts";
+
 /** Why a sign-up or sign-in field is refused, in the form and by the server (D20). */
 export const credentialText = {
-  required: "Campo obrigatório",
+  ...textIssueText,
   firstNameRequired: "Nome é obrigatório",
   usernameRequired: "Nome de usuário é obrigatório",
   emailRequired: "E-mail é obrigatório",
   passwordRequired: "Senha é obrigatória",
-  nameTooLong: "Nome muito longo",
   firstNameTooLong: "O nome deve ter no máximo 100 caracteres",
   lastNameTooLong: "O sobrenome deve ter no máximo 100 caracteres",
   invalidUsername: "Nome de usuário inválido",
@@ -28,6 +29,4 @@ export const credentialText = {
     "A senha não pode ser o seu nome de usuário, o seu e-mail nem o nome da calculadora. Escolha outra, como três palavras sem relação entre si.",
   wrongPassword: "Senha incorreta",
   wrongCurrentPassword: "Esta não é a sua senha atual",
-  forbiddenCharacter: "Caractere não permitido",
-  typeAgain: "Este campo tem um caractere invisível ou de controle. Digite o texto de novo.",
 } as const;

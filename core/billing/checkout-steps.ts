@@ -1,5 +1,5 @@
+import { isPaidFor } from "../entitlements/subscription-status.ts";
 import { bestSubscription, type CheckoutSubscription } from "./checkout-subscription.ts";
-import { isPaidFor } from "./subscription-status.ts";
 
 /** A checkout attempt that is neither completed nor closed. */
 export type OpenAttempt = {

@@ -1,4 +1,4 @@
-import { livingStatuses, type SubscriptionStatus } from "./subscription-status.ts";
+import { livingStatuses, type SubscriptionStatus } from "../entitlements/subscription-status.ts";
 
 /** What the checkout needs to know about a subscription at the payment provider. */
 export type CheckoutSubscription = {

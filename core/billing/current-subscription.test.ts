@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { SubscriptionStatus } from "../entitlements/subscription-status.ts";
 import { currentSubscription } from "./current-subscription.ts";
-import type { SubscriptionStatus } from "./subscription-status.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 

@@ -1,6 +1,6 @@
-import { requiredNameIssue } from "#core/auth/text-issues.ts";
 import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
 import { cleanText } from "#core/format/bounded-text.ts";
+import { requiredNameIssue } from "../format/text-issues.ts";
 import { brandText as text } from "./brand-text.ts";
 
 /** A brand as it arrives from a form or a request body: any field may be missing. */

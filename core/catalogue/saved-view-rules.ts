@@ -1,7 +1,7 @@
-import { requiredNameIssue } from "#core/auth/text-issues.ts";
 import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
 import { cleanText } from "#core/format/bounded-text.ts";
 import { characterCount, hasForbiddenCharacters } from "#core/format/text-rules.ts";
+import { requiredNameIssue } from "../format/text-issues.ts";
 import { catalogueText as text } from "./catalogue-text.ts";
 
 /** Maximum number of saved views per seller (D297). */

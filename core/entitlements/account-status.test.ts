@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { SubscriptionStatus } from "#core/billing/subscription-status.ts";
 import {
   type AccountStatus,
   accountStatus,
@@ -8,6 +7,7 @@ import {
   trialDays,
   trialWarningDays,
 } from "./account-status.ts";
+import type { SubscriptionStatus } from "./subscription-status.ts";
 
 const now = new Date("2026-03-10T12:00:00.000Z");
 const hourMs = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
-import { isPaidFor, type SubscriptionStatus } from "#core/billing/subscription-status.ts";
 import { dayMs } from "#core/time.ts";
+import { isPaidFor, type SubscriptionStatus } from "./subscription-status.ts";
 
 /** Length of the free trial, in days of 24 hours (S9-01, D21). */
 export const trialDays = 7;

@@ -2,10 +2,10 @@ import type { Channel } from "#core/sale/channel.ts";
 import { columnNumberStyle, looksNumeric, type NumberStyle, readNumber } from "#core/tables/number-shape.ts";
 import { plainDecimal } from "#core/tables/plain-decimal.ts";
 import { cellNumber, cellText, type TableRow } from "#core/tables/sheet.ts";
+import type { ColumnGuess } from "./column-guess.ts";
 import { type Unit, unitOf, type WeightUnit } from "./column-unit.ts";
 import { type ImportField, importFields } from "./import-field.ts";
 import type { ImportFormat } from "./import-format.ts";
-import type { ColumnGuess } from "./table/guess-mapping.ts";
 import { channelOfTitle } from "./table/title-channel.ts";
 
 /** The seller's answers; null: not answered yet. */

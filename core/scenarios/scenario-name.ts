@@ -1,10 +1,10 @@
-import { requiredNameIssue } from "#core/auth/text-issues.ts";
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import { type Checked, checked } from "#core/field-issue.ts";
 import { cleanText } from "#core/format/bounded-text.ts";
 import { months } from "#core/format/date.ts";
 import { formatMoney } from "#core/format/money.ts";
 import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
+import { requiredNameIssue } from "../format/text-issues.ts";
 import { salePlace } from "./sale-place.ts";
 import { scenarioText as text } from "./scenario-text.ts";
 

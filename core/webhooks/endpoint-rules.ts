@@ -1,6 +1,6 @@
-import { nameIssue } from "#core/auth/text-issues.ts";
 import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
 import { cleanText } from "#core/format/bounded-text.ts";
+import { nameIssue } from "../format/text-issues.ts";
 import type { WebhookEvent } from "./webhook-event.ts";
 import { webhookText as text } from "./webhook-text.ts";
 

@@ -1,7 +1,7 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { type AccountStatus, accountStatus } from "#core/entitlements/account-status.ts";
 import { dayMs } from "#core/time.ts";
-import { hashPassword } from "#server/features/auth/password/password-hash.ts";
+import { hashPassword } from "#server/features/auth/proof/password-hash.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { seedDemoCatalogue } from "./demo-catalogue/seed-demo-catalogue.ts";
 import { seedDemoScenarios } from "./demo-scenarios.ts";

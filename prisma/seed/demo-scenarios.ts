@@ -7,7 +7,7 @@ import type { PriceRequest } from "#server/features/calculator/price-products.ts
 import { storedChanges } from "#server/features/comparisons/kinds/simulations/simulation-json.ts";
 import { createScenarioLink } from "#server/features/scenarios/links/change-links.ts";
 import { saveScenario } from "#server/features/scenarios/save-scenario.ts";
-import { findSellerDefaults } from "#server/features/settings/find-seller-defaults.ts";
+import { findSellerDefaults } from "#server/features/catalogue/figures/find-seller-defaults.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { createLog } from "#server/platform/log.ts";
 

@@ -11,7 +11,7 @@ import type { DisputeState } from "#core/statements/disputes/dispute-state.ts";
 import { profitsOf } from "#core/statements/profit/answer-profit.ts";
 import { type CatalogueProduct, matchCatalogue } from "#core/statements/profit/match-catalogue.ts";
 import { ordersToStore } from "#core/statements/stored/orders-to-store.ts";
-import { findSellerDefaults } from "#server/features/settings/find-seller-defaults.ts";
+import { findSellerDefaults } from "#server/features/catalogue/figures/find-seller-defaults.ts";
 import { changeDispute } from "#server/features/statements/disputes/change-dispute.ts";
 import { openDisputes } from "#server/features/statements/disputes/open-disputes.ts";
 import { saveStatementOrders } from "#server/features/statements/save-statement-orders.ts";

@@ -1,5 +1,4 @@
 import cluster from "node:cluster";
-import { setHashCost } from "#server/features/auth/password/password-hash.ts";
 import { messageOf } from "#server/platform/caught-error.ts";
 import { prepareDatabase } from "#server/platform/db/migrations/prepare-database.ts";
 import { requireOwnSession } from "#server/platform/db/own-session.ts";
@@ -9,6 +8,7 @@ import { createLog, type Log } from "#server/platform/log.ts";
 import { makePrivate } from "#server/platform/private-files.ts";
 import { loadTracing } from "#server/platform/tracing/active-tracing.ts";
 import type { ProcessRole } from "#server/platform/tracing/tracing.ts";
+import { setHashCost } from "../features/auth/proof/password-hash.ts";
 
 /** How long a web process's requests in flight may still take after a stop. */
 export const webStopMs = 10_000;

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { afterEach, expect } from "vitest";
-import { setHashCost } from "#server/features/auth/password/password-hash.ts";
+import { setHashCost } from "#server/features/auth/proof/password-hash.ts";
 import { takeViolations } from "./api-watch.ts";
 
 /** Vitest's set-up for tests with a database. */

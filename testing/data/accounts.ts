@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AccessTier } from "#core/entitlements/account-status.ts";
 import { dayMs, minuteMs } from "#core/time.ts";
-import { hashPassword } from "#server/features/auth/password/password-hash.ts";
+import { hashPassword } from "#server/features/auth/proof/password-hash.ts";
 import { openSession } from "#server/features/auth/session/session.ts";
 import { createSessionCookie } from "#server/features/auth/session/session-cookie.ts";
 import type { Clock } from "#server/platform/deps.ts";

@@ -5,7 +5,7 @@ import { App } from "#web/app/app.tsx";
 import { accessNews } from "#web/features/account/access-news.ts";
 import { forgetPendingSaves } from "#web/shared/pending-saves.ts";
 import { themeStore } from "#web/shared/theme/theme-store.ts";
-import { toastStore } from "#web/shared/toasts/toast-store.ts";
+import { toastStore } from "../shared/toasts/store/toast-store.ts";
 import {
   emulateMedia,
   keyboard,

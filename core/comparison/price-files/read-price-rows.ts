@@ -1,10 +1,10 @@
+import type { ColumnGuess } from "#core/import/column-guess.ts";
 import { columnOf } from "#core/import/formats/column-of.ts";
 import { itemIdsOf } from "#core/import/formats/item-ids.ts";
 import type { ImportFormat } from "#core/import/import-format.ts";
 import { type FieldReading, planReading, type ReadingPlan } from "#core/import/reading-plan.ts";
 import { readRow } from "#core/import/row/read-row.ts";
 import { findTable, type Table } from "#core/import/table/find-table.ts";
-import type { ColumnGuess } from "#core/import/table/guess-mapping.ts";
 import { readNumber } from "#core/tables/number-shape.ts";
 import { type Cell, cellNumber, cellText, type Sheet } from "#core/tables/sheet.ts";
 import { priceFileText } from "./price-file-text.ts";

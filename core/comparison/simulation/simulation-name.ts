@@ -1,10 +1,10 @@
-import { requiredNameIssue } from "#core/auth/text-issues.ts";
 import { formatShortDay } from "#core/fees/civil-day.ts";
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import { type Checked, checked } from "#core/field-issue.ts";
 import { cleanText } from "#core/format/bounded-text.ts";
 import { months } from "#core/format/date.ts";
 import { formatRate } from "#core/format/percent.ts";
+import { requiredNameIssue } from "#core/format/text-issues.ts";
 import { simulationText as text } from "./campaign-text.ts";
 import type { SimulationChanges } from "./simulation-changes.ts";
 

@@ -1,6 +1,6 @@
 import { type Cell, cellText, type TableRow } from "#core/tables/sheet.ts";
+import type { ColumnGuess } from "../column-guess.ts";
 import type { ImportField } from "../import-field.ts";
-import type { ColumnGuess } from "../table/guess-mapping.ts";
 import { columnOf } from "./column-of.ts";
 import type { KeptRows } from "./kept-rows.ts";
 

@@ -1,6 +1,6 @@
 import { shortText } from "#core/format/cut-text.ts";
 import { cellText, type TableRow } from "#core/tables/sheet.ts";
-import type { ColumnGuess } from "../table/guess-mapping.ts";
+import type { ColumnGuess } from "../column-guess.ts";
 import { columnOf, withCell } from "./column-of.ts";
 import type { KeptRows } from "./kept-rows.ts";
 

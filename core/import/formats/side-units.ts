@@ -1,7 +1,7 @@
 import { plainTitle } from "#core/tables/plain-title.ts";
 import { cellText, type TableRow } from "#core/tables/sheet.ts";
+import type { ColumnGuess } from "../column-guess.ts";
 import type { ImportField } from "../import-field.ts";
-import type { ColumnGuess } from "../table/guess-mapping.ts";
 import { columnOf } from "./column-of.ts";
 
 const sides: readonly ImportField[] = ["length", "width", "height"];

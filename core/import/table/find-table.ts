@@ -2,13 +2,14 @@ import { cutText } from "#core/format/cut-text.ts";
 import { titleRows } from "#core/tables/find-titles.ts";
 import { plainTitle } from "#core/tables/plain-title.ts";
 import { type Cell, cellText, isBlank, type Sheet, type TableRow } from "#core/tables/sheet.ts";
+import type { ColumnGuess } from "../column-guess.ts";
 import { nameVariations } from "../formats/erp-variations.ts";
 import type { KeptRows } from "../formats/kept-rows.ts";
 import { keepMercadoLivreRows, keepShopeeRows } from "../formats/mass-edit-rows.ts";
 import { nameSideUnits } from "../formats/side-units.ts";
 import type { ImportFormat } from "../import-format.ts";
 import { findHeaders, type Header } from "./find-header.ts";
-import { type ColumnGuess, guessMapping } from "./guess-mapping.ts";
+import { guessMapping } from "./guess-mapping.ts";
 import { readingNotes } from "./reading-notes.ts";
 import { findShifted, shiftedText } from "./shifted-rows.ts";
 

@@ -1,18 +1,10 @@
 import { looksNumeric } from "#core/tables/number-shape.ts";
 import { plainTitle, withoutUnit } from "#core/tables/plain-title.ts";
 import type { Cell } from "#core/tables/sheet.ts";
+import type { ColumnGuess } from "../column-guess.ts";
 import { type ImportField, importFieldNames, importFields, ownTitle } from "../import-field.ts";
 import type { ImportFormat } from "../import-format.ts";
 import { channelOfTitle } from "./title-channel.ts";
-
-/** Which column fills which field. */
-export type ColumnGuess = {
-  field: ImportField;
-  /** Position in the table, from 0: titles may repeat. */
-  column: number;
-  /** 0 to 1. Below 0.8 the seller should check the guess. */
-  confidence: number;
-};
 
 /** Number of rows that the guess reads. */
 const sampleRows = 200;

@@ -1,4 +1,4 @@
-import { hashPassword } from "#server/features/auth/password/password-hash.ts";
+import { hashPassword } from "#server/features/auth/proof/password-hash.ts";
 import { person, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { insertProducts, type NewProduct } from "#server/features/catalogue/products/write-products.ts";
 import type { Db } from "#server/platform/db/client.ts";

@@ -4,8 +4,8 @@ import { dayMs } from "#core/time.ts";
 import { type CatalogueWrite, lockCatalogue, person } from "#server/features/catalogue/catalogue-write.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import { storeDailyFigures } from "#server/features/catalogue/figures/store-daily-figures.ts";
-import { recordCosts } from "#server/features/catalogue/history/record-changes.ts";
-import { updateListings } from "#server/features/catalogue/listings/write-listings.ts";
+import { recordCosts } from "#server/features/catalogue/store/record-changes.ts";
+import { updateListings } from "#server/features/catalogue/store/write-listings.ts";
 import { updateKitCosts } from "#server/features/catalogue/products/kits/kit-costs.ts";
 import {
   insertProducts,

@@ -3,10 +3,10 @@ import { requireAccount } from "#server/features/account/account.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { hashingCost } from "#server/features/auth/mutation-costs.ts";
-import { currentPasswordDescription } from "#server/features/auth/password/password-fields.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { sellerMutation } from "#server/platform/graphql/mutation.ts";
+import { currentPasswordDescription } from "../auth/proof/password-fields.ts";
 import { requestDeletion, withdrawDeletion } from "./request-deletion.ts";
 
 builder.objectField(User, "deletesAt", (t) =>

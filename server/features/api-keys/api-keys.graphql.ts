@@ -4,13 +4,13 @@ import type { ApiKeyScope } from "#core/api-keys/api-key-scopes.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { hashingCost } from "#server/features/auth/mutation-costs.ts";
-import { currentPasswordDescription } from "#server/features/auth/password/password-fields.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/connections/require-cursor.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { sellerMutation } from "#server/platform/graphql/mutation.ts";
+import { currentPasswordDescription } from "../auth/proof/password-fields.ts";
 import { createApiKey } from "./create-api-key.ts";
 import { revokeApiKey } from "./revoke-api-keys.ts";
 

@@ -1,15 +1,12 @@
 import { checkNewApiKey, maxApiKeys, type NewApiKeyInput } from "#core/api-keys/api-key-rules.ts";
 import type { Account } from "#core/entitlements/account.ts";
 import { dayMs } from "#core/time.ts";
-import {
-  lockSessionOwner,
-  requireRecentAuthentication,
-} from "#server/features/auth/session/recent-authentication.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+import { lockSessionOwner, requireRecentAuthentication } from "../auth/proof/recent-authentication.ts";
 import { apiKeyHint, hashApiKey, newApiKeySecret } from "./api-key-secret.ts";
 import { workingKeys } from "./working-keys.ts";
 

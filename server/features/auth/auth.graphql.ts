@@ -6,7 +6,7 @@ import { publicMutation } from "#server/platform/graphql/mutation.ts";
 import { applySignIn } from "./apply-sign-in.ts";
 import { login } from "./login.ts";
 import { hashingCost } from "./mutation-costs.ts";
-import { newPasswordDescription } from "./password/password-fields.ts";
+import { newPasswordDescription } from "./proof/password-fields.ts";
 import { register } from "./register.ts";
 
 const refusals = [InvalidInputError, RefusedError, RateLimitedError];

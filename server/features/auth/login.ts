@@ -6,7 +6,7 @@ import type { Device } from "#server/platform/http/caller/request-identity.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import type { SecurityReason } from "#server/platform/security-log/security-reasons.ts";
 import { admit, type SignInOutcome, signInEvent, toSignInOutcome } from "./admit.ts";
-import { verifyPassword } from "./password/password-hash.ts";
+import { verifyPassword } from "./proof/password-hash.ts";
 import { isDeviceOf } from "./session/device-cookie.ts";
 import { countSignIn, takeSignInAttempt } from "./sign-in-attempts.ts";
 

@@ -9,7 +9,7 @@ import { recordEvent } from "#server/platform/events/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 import { commonPasswords } from "./password/common-passwords.ts";
-import { hashPassword } from "./password/password-hash.ts";
+import { hashPassword } from "./proof/password-hash.ts";
 import { openSession } from "./session/session.ts";
 import { countSignIn } from "./sign-in-attempts.ts";
 

@@ -6,7 +6,7 @@ import type { TestClient } from "#testing/app/test-client.ts";
 import { createAccount, testPassword, uniqueName } from "#testing/data/accounts.ts";
 import { Login } from "#testing/documents/documents.ts";
 import { login } from "./login.ts";
-import { hashing, hashingBounds } from "./password/password-hash.ts";
+import { hashing, hashingBounds } from "./proof/password-hash.ts";
 
 let app: TestApp;
 /**

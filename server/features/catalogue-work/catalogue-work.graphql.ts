@@ -1,10 +1,10 @@
 import { ownNode } from "#server/features/account/own-node.ts";
-import { PriceChange } from "#server/features/catalogue/history/price-change-type.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { workTypes } from "#server/platform/work/work-type.ts";
+import { PriceChange } from "../catalogue/price-change-type.ts";
 import { requireStreamCaller } from "./stream-caller.ts";
 import { watchWork } from "./watch-work.ts";
 

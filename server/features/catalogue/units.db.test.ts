@@ -10,9 +10,9 @@ import { createAccount } from "#testing/data/accounts.ts";
 import { bulkSteps } from "#testing/data/catalogue/bulk-steps.ts";
 import { figureProduct } from "#testing/data/catalogue/products.ts";
 import { person, writeCatalogue } from "./catalogue-write.ts";
-import { updateListings } from "./listings/write-listings.ts";
+import { catalogueFigures } from "./listings/catalogue-summary.ts";
 import { insertProducts, updateProducts } from "./products/write-products.ts";
-import { catalogueFigures } from "./summary/catalogue-summary.ts";
+import { updateListings } from "./store/write-listings.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { User } from "#server/features/account/user-type.ts";
 import { hashingCost } from "#server/features/auth/mutation-costs.ts";
-import { currentPasswordDescription, needsProof } from "#server/features/auth/password/password-fields.ts";
 import type { DataExport } from "#server/platform/db/generated/client.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { sellerMutation } from "#server/platform/graphql/mutation.ts";
+import { currentPasswordDescription, needsProof } from "../auth/proof/password-fields.ts";
 import { dataExportPath, requestExport } from "./request-export.ts";
 
 const DataExportType = builder.objectRef<DataExport>("DataExport").implement({

@@ -1,12 +1,9 @@
-import {
-  lockSessionOwner,
-  requireRecentAuthentication,
-} from "#server/features/auth/session/recent-authentication.ts";
 import type { DataExport } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { recordEvent } from "#server/platform/events/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
+import { lockSessionOwner, requireRecentAuthentication } from "../auth/proof/recent-authentication.ts";
 import { queueExport } from "./data-export.jobs.ts";
 
 /** Where the newest export is downloaded. */

@@ -3,11 +3,11 @@ import { eachRange, mapRanges, readRange } from "#core/catalogue/listing-ranges.
 import { keysOf } from "#core/keys-of.ts";
 import { channels } from "#core/sale/channel.ts";
 import { listingHealthText } from "#core/text/listing-text.ts";
-import type { ListingFilter } from "#server/features/catalogue/listings/listing-where.ts";
 import { lowestId } from "#server/platform/db/lowest-id.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { decodeNodeId } from "#server/platform/graphql/node-id.ts";
 import type { HttpContext } from "#server/platform/http/http-env.ts";
+import type { ListingFilter } from "../catalogue/listing-where.ts";
 
 const listingHealths = keysOf(listingHealthText);
 const texts = z.array(z.string());

@@ -1,10 +1,10 @@
 import type { OwnRow } from "#core/import/own-format.ts";
-import { storedListingType, storedTerms } from "#server/features/catalogue/listings/listing-rows.ts";
-import { listingWhere } from "#server/features/catalogue/listings/listing-where.ts";
 import { queryByIndex } from "#server/platform/db/bulk-rows.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { lowestId } from "#server/platform/db/lowest-id.ts";
+import { listingWhere } from "../catalogue/listing-where.ts";
+import { storedListingType, storedTerms } from "../catalogue/store/listing-rows.ts";
 import type { ExportFilter } from "./export-filter.ts";
 
 /** Number of rows in memory at a time. */

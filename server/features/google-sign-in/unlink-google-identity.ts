@@ -1,13 +1,13 @@
 import { endPendingAccess } from "#server/features/auth/session/end-pending-access.ts";
-import {
-  lockSessionOwner,
-  type Proof,
-  requireRecentAuthentication,
-} from "#server/features/auth/session/recent-authentication.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+import {
+  lockSessionOwner,
+  type Proof,
+  requireRecentAuthentication,
+} from "../auth/proof/recent-authentication.ts";
 
 /**
  * Unlinks the Google account of a seller, ends what is pending (D250), and notifies the owner

@@ -1,8 +1,8 @@
 import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { hashingCost } from "#server/features/auth/mutation-costs.ts";
-import { currentPasswordDescription } from "#server/features/auth/password/password-fields.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { sellerMutation } from "#server/platform/graphql/mutation.ts";
+import { currentPasswordDescription } from "../auth/proof/password-fields.ts";
 import { unlinkGoogleIdentity } from "./unlink-google-identity.ts";
 
 sellerMutation("unlinkGoogleIdentity", {

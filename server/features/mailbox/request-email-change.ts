@@ -2,16 +2,16 @@ import { checkEmailChange } from "#core/auth/mailed-links/email-change-rules.ts"
 import { confirmationLinkHours } from "#core/auth/mailed-links/mailed-links.ts";
 import { errorText } from "#core/errors/errors.ts";
 import { hourMs } from "#core/time.ts";
-import {
-  lockSessionOwner,
-  type Proof,
-  requireRecentAuthentication,
-} from "#server/features/auth/session/recent-authentication.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
+import {
+  lockSessionOwner,
+  type Proof,
+  requireRecentAuthentication,
+} from "../auth/proof/recent-authentication.ts";
 
 type ChangeDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { hashing, hashPassword } from "#server/features/auth/password/password-hash.ts";
 import { createTestClock } from "#testing/app/test-app.ts";
+import { hashing, hashPassword } from "../auth/proof/password-hash.ts";
 import { createOperators } from "./operators.ts";
 
 const password = "girafa de varanda";

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { minuteMs } from "#core/time.ts";
-import { verifyPassword } from "#server/features/auth/password/password-hash.ts";
 import type { Deps } from "#server/platform/deps.ts";
+import { verifyPassword } from "../auth/proof/password-hash.ts";
 
 /** How long a verified password is accepted without hashing it again. */
 const verifiedMs = 5 * minuteMs;

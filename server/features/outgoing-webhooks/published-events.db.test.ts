@@ -2,7 +2,6 @@ import { encodeGlobalID } from "@pothos/plugin-relay";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type WebhookEvent, webhookTypes } from "#core/webhooks/webhook-event.ts";
 import { person, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
-import { updateListings } from "#server/features/catalogue/listings/write-listings.ts";
 import { raiseMarginNotices } from "#server/features/notices/catalogue/raise-margin-notices.ts";
 import { saveSettings } from "#server/features/settings/save-settings.ts";
 import { payloads } from "#server/platform/webhook-events/payloads.ts";
@@ -14,6 +13,7 @@ import { feeChanges, nextDay } from "#testing/data/catalogue/fee-changes.ts";
 import { importSteps } from "#testing/data/catalogue/import-steps.ts";
 import { createListings } from "#testing/data/catalogue/products.ts";
 import { storeEndpoint } from "#testing/data/webhooks.ts";
+import { updateListings } from "../catalogue/store/write-listings.ts";
 
 let app: TestApp;
 /** Saturday, 9 h in São Paulo. */

@@ -1,14 +1,14 @@
 import { checkNewPasskey, maxPasskeys, type NewPasskey } from "#core/auth/passkey-rules.ts";
-import {
-  lockSessionOwner,
-  type Proof,
-  requireRecentAuthentication,
-} from "#server/features/auth/session/recent-authentication.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events/record-event.ts";
 import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
 import type { SecurityReason } from "#server/platform/security-log/security-reasons.ts";
+import {
+  lockSessionOwner,
+  type Proof,
+  requireRecentAuthentication,
+} from "../auth/proof/recent-authentication.ts";
 import { newChallenge, newPasskeyCookie, spendChallenge } from "./passkey-challenge.ts";
 import { rpIdOf, userHandleOf, verifyNewPasskey } from "./verify-passkey.ts";
 

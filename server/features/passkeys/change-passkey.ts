@@ -1,15 +1,15 @@
 import { checkPasskeyName } from "#core/auth/passkey-rules.ts";
-import {
-  lockSessionOwner,
-  type Proof,
-  requireRecentAuthentication,
-} from "#server/features/auth/session/recent-authentication.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError, InvalidInputError } from "#server/platform/errors.ts";
 import type { DomainEvent } from "#server/platform/events/events.ts";
 import { recordEvent } from "#server/platform/events/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+import {
+  lockSessionOwner,
+  type Proof,
+  requireRecentAuthentication,
+} from "../auth/proof/recent-authentication.ts";
 
 type By = Extract<DomainEvent, { name: "passkey.removed" }>["payload"]["by"];
 type Own = { id: string; userId: string };

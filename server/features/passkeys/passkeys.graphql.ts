@@ -5,11 +5,11 @@ import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { hashingCost } from "#server/features/auth/mutation-costs.ts";
-import { currentPasswordDescription, needsProof } from "#server/features/auth/password/password-fields.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { sellerMutation } from "#server/platform/graphql/mutation.ts";
+import { currentPasswordDescription, needsProof } from "../auth/proof/password-fields.ts";
 import { addPasskey, beginPasskey } from "./add-passkey.ts";
 import { removePasskey, renamePasskey } from "./change-passkey.ts";
 

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { marginBands } from "#core/reports/margin-bands.ts";
-import { catalogueFigures } from "#server/features/catalogue/summary/catalogue-summary.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { createListings } from "#testing/data/catalogue/products.ts";
@@ -12,6 +11,7 @@ import {
   ReportTotals,
 } from "#testing/documents/report-documents.ts";
 import type { FiguresFragment } from "#testing/gql/graphql.ts";
+import { catalogueFigures } from "../catalogue/listings/catalogue-summary.ts";
 
 let app: TestApp;
 let seller: TestAccount;

@@ -1,5 +1,4 @@
 import type { Channel } from "#core/sale/channel.ts";
-import { searchWords } from "#server/features/catalogue/listings/listing-where.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import {
@@ -8,6 +7,7 @@ import {
   keysetPage,
   type PageArgs,
 } from "#server/platform/graphql/connections/keyset-page.ts";
+import { searchWords } from "../catalogue/listing-where.ts";
 
 /** Selects scenarios of a seller. Absent: any. */
 export type ScenarioFilter = {

@@ -1,11 +1,11 @@
+import type { Deps } from "#server/platform/deps.ts";
+import { RefusedError } from "#server/platform/errors.ts";
+import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import {
   lockSessionOwner,
   type Proof,
   requireRecentAuthentication,
-} from "#server/features/auth/session/recent-authentication.ts";
-import type { Deps } from "#server/platform/deps.ts";
-import { RefusedError } from "#server/platform/errors.ts";
-import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+} from "../auth/proof/recent-authentication.ts";
 import { totpSecret } from "./sealed-secret.ts";
 import { newTotpSecret, totpUri } from "./totp.ts";
 

@@ -1,13 +1,13 @@
 import { checkSecondFactorCode, formatRecoveryCode } from "#core/auth/second-factor-rules.ts";
-import {
-  lockSessionOwner,
-  type Proof,
-  requireRecentAuthentication,
-} from "#server/features/auth/session/recent-authentication.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+import {
+  lockSessionOwner,
+  type Proof,
+  requireRecentAuthentication,
+} from "../auth/proof/recent-authentication.ts";
 import { newRecoveryCodes, saveRecoveryCodes } from "./recovery-codes.ts";
 import { type CodeDeps, withCode } from "./sign-in/with-code.ts";
 import { turnOff } from "./turn-off.ts";

@@ -1,11 +1,11 @@
 import { checkTotpCode, codeIssue, formatRecoveryCode } from "#core/auth/second-factor-rules.ts";
 import { secondFactorText } from "#core/auth/second-factor-text.ts";
 import { hourMs } from "#core/time.ts";
-import { lockSessionOwner } from "#server/features/auth/session/recent-authentication.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events/record-event.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
+import { lockSessionOwner } from "../auth/proof/recent-authentication.ts";
 import { newRecoveryCodes, saveRecoveryCodes } from "./recovery-codes.ts";
 import { totpSecret } from "./sealed-secret.ts";
 import { countCodeAttempt, forgiveCodeAttempt } from "./sign-in/code-attempts.ts";

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { hashRaw } from "@node-rs/argon2";
 import { recoveryAlphabet, recoveryCodeCount, recoveryCodeLength } from "#core/auth/second-factor-rules.ts";
-import { hashing, hashOptions } from "#server/features/auth/password/password-hash.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
+import { hashing, hashOptions } from "../auth/proof/password-hash.ts";
 
 /** A set of recovery codes, with the salt and the hashes that are stored. */
 export type RecoveryCodes = {

@@ -5,7 +5,7 @@ import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
-import { findSellerDefaults } from "./find-seller-defaults.ts";
+import { findSellerDefaults } from "../catalogue/figures/find-seller-defaults.ts";
 
 /**
  * Saves some of the seller's defaults (AC-01). Throws VERSION_CONFLICT when they were saved since

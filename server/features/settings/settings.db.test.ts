@@ -6,7 +6,7 @@ import { createAccount, signedInClient } from "#testing/data/accounts.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";
 import { graphql } from "#testing/gql/gql.ts";
 import type { SellerSettingsInput } from "#testing/gql/graphql.ts";
-import { findSellerDefaults } from "./find-seller-defaults.ts";
+import { findSellerDefaults } from "../catalogue/figures/find-seller-defaults.ts";
 
 const SaveSettings = graphql(`
   mutation SaveSettings($input: SaveSettingsInput!) {

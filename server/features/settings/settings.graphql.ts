@@ -13,7 +13,7 @@ import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { sellerMutation } from "#server/platform/graphql/mutation.ts";
-import { findSellerDefaults, type SavedDefaults } from "./find-seller-defaults.ts";
+import { findSellerDefaults, type SavedDefaults } from "../catalogue/figures/find-seller-defaults.ts";
 import { saveSettings } from "./save-settings.ts";
 
 const TaxRegime = builder.enumType("TaxRegime", {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hashPassword } from "#server/features/auth/password/password-hash.ts";
+import { hashPassword } from "#server/features/auth/proof/password-hash.ts";
 import { EnvError, readEnv } from "./env.ts";
 
 const production = {

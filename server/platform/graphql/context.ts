@@ -1,9 +1,9 @@
 import type { Deps } from "#server/platform/deps.ts";
 import type { KeyQuotas } from "#server/platform/http/caller/key-quotas.ts";
 import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
-import type { IdempotentRequest } from "#server/platform/idempotency/idempotent-request.ts";
 import type { MessageLanguage } from "#server/platform/language/message-language.ts";
 import type { Quota } from "#server/platform/limits.ts";
+import type { IdempotentRequest } from "../http/idempotent-request.ts";
 
 /** The context of every resolver. */
 export type GraphqlContext = {

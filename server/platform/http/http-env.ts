@@ -1,9 +1,9 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import type { IdempotentRequest } from "#server/platform/idempotency/idempotent-request.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import type { KeyQuotas } from "./caller/key-quotas.ts";
 import type { RequestIdentity } from "./caller/request-identity.ts";
+import type { IdempotentRequest } from "./idempotent-request.ts";
 
 /** What middleware attaches to a request. Tests have no socket, so no bindings. */
 export type HttpEnv = {

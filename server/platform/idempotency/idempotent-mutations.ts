@@ -3,7 +3,7 @@ import type { Plugin } from "graphql-yoga";
 import { AppError } from "#server/platform/errors.ts";
 import type { ServerContext } from "#server/platform/graphql/context.ts";
 import { requiredScope, rootFieldNames } from "#server/platform/graphql/key-access/key-rules.ts";
-import { AnswerReplayedError } from "./idempotent-request.ts";
+import { AnswerReplayedError } from "../http/idempotent-request.ts";
 
 /**
  * Runs a mutation with an Idempotency-Key once (AP-05). Stands behind every other check, so that

@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError, InvalidInputError, RateLimitedError } from "#server/platform/errors.ts";
 import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
-import { AnswerReplayedError, type IdempotentRequest } from "./idempotent-request.ts";
+import { AnswerReplayedError, type IdempotentRequest } from "../http/idempotent-request.ts";
 import {
   claimKey,
   findAnswer,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { person, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
-import { updateListings } from "#server/features/catalogue/listings/write-listings.ts";
+import { updateListings } from "#server/features/catalogue/store/write-listings.ts";
 import { bulkStepWork } from "#server/features/comparisons/kinds/bulk-pricing/worker/bulk-step-work.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { runWork } from "#server/platform/work/run-work.ts";

@@ -8,8 +8,8 @@ import {
   type ListingOrderField,
   listListings,
 } from "#server/features/catalogue/listings/list-listings.ts";
-import { soldListingOfRow } from "#server/features/catalogue/listings/listing-rows.ts";
-import type { ListingFilter } from "#server/features/catalogue/listings/listing-where.ts";
+import { soldListingOfRow } from "#server/features/catalogue/store/listing-rows.ts";
+import type { ListingFilter } from "#server/features/catalogue/listing-where.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrations/migrate.ts";
 import { systemClock } from "#server/platform/deps.ts";

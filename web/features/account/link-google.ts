@@ -1,7 +1,7 @@
 import type { Client } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import { sendOnce } from "#web/shared/forms/send-once.ts";
-import { toastStore } from "#web/shared/toasts/toast-store.ts";
+import { toastStore } from "#web/shared/toasts/store/toast-store.ts";
 
 const LinkGoogleMutation = graphql(`
   mutation LinkGoogle {

@@ -1,5 +1,5 @@
 import { planCatalogue } from "#core/billing/plans.ts";
-import type { ToastMessage } from "#web/shared/toasts/toast-store.ts";
+import type { ToastMessage } from "#web/shared/toasts/store/toast-store.ts";
 
 /**
  * The toast for a seller whose plan turns out to be paid (S4-13): earlier, or just now with a card

@@ -3,7 +3,7 @@ import { maxScenarioName } from "#core/scenarios/scenario-name.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { sendOnce } from "#web/shared/forms/send-once.ts";
 import { paths } from "#web/shared/paths.ts";
-import { toastStore } from "#web/shared/toasts/toast-store.ts";
+import { toastStore } from "#web/shared/toasts/store/toast-store.ts";
 import { priceVariables, type ReadSale } from "./price-variables.ts";
 import { renameScenario } from "./rename-scenario.ts";
 

@@ -5,7 +5,7 @@ import { useClient } from "urql";
 import { TwoHalves } from "#web/features/welcome/two-halves.tsx";
 import { authPath, paths } from "#web/shared/paths.ts";
 import { requestedPath } from "#web/shared/requested-path.ts";
-import { toastStore } from "#web/shared/toasts/toast-store.ts";
+import { toastStore } from "#web/shared/toasts/store/toast-store.ts";
 import { DocumentTitle } from "#web/shared/ui/page/page.tsx";
 import { Loading } from "#web/shared/ui/states/loading.tsx";
 import type { AuthMode } from "./credentials.ts";

@@ -1,6 +1,6 @@
 import { type DocumentInput, type OperationResult, useMutation } from "urql";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
-import { toastStore } from "../toasts/toast-store.ts";
+import { toastStore } from "../toasts/store/toast-store.ts";
 import { type Refusal_error, refusalError, requestError, type SendError } from "./refusal.ts";
 
 type RefusalName =

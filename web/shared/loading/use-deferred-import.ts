@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useState } from "react";
-import { toastStore } from "../toasts/toast-store.ts";
+import { toastStore } from "../toasts/store/toast-store.ts";
 
 type Deferred<Part> = {
   load: () => Promise<Part>;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { useDeferredImport } from "../loading/use-deferred-import.ts";
-import { toastStore } from "./toast-store.ts";
+import { toastStore } from "./store/toast-store.ts";
 
 const loadToaster = () => import("./toaster.tsx").then((module) => module.Toaster);
 

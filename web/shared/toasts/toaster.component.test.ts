@@ -1,4 +1,3 @@
-import { toastStore } from "#web/shared/toasts/toast-store.ts";
 import { clock } from "#web/testing/clock.ts";
 import { expect } from "#web/testing/expect.ts";
 import { dropConnection } from "#web/testing/fake-server.ts";
@@ -6,6 +5,7 @@ import type { Page } from "#web/testing/page.ts";
 import { toast, toastCorner } from "#web/testing/page.ts";
 import { openCalculator } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
+import { toastStore } from "./store/toast-store.ts";
 
 /** Opens the calculator with the clock stopped until the test moves it on. */
 async function openWithClockStopped(page: Page): Promise<void> {

@@ -11,7 +11,7 @@ import {
   toastStore,
   toastTimings,
   undoShownMs,
-} from "./toast-store.ts";
+} from "./store/toast-store.ts";
 import "./toaster.css";
 
 /** The current toast. F8 moves the focus to it (S9-16). */

@@ -1,4 +1,4 @@
-import { type ToastMessage, toastStore } from "./toast-store.ts";
+import { type ToastMessage, toastStore } from "./store/toast-store.ts";
 
 type ToastApi = { show: (message: ToastMessage) => void };
 

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { verifyPassword } from "#server/features/auth/password/password-hash.ts";
+import { verifyPassword } from "#server/features/auth/proof/password-hash.ts";
 import { readOperatorHashes } from "#server/platform/env/ops-env.ts";
 import { hashOperatorPassword } from "./hash-password.ts";
 

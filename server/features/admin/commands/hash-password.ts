@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import { hashPassword } from "#server/features/auth/password/password-hash.ts";
+import { hashPassword } from "#server/features/auth/proof/password-hash.ts";
 import { operatorName, operatorPassword } from "#server/platform/env/ops-env.ts";
 import type { CommandOutput } from "../command-line.ts";
 

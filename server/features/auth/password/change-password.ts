@@ -4,13 +4,13 @@ import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
+import type { EndingOptions } from "../proof/password-fields.ts";
+import { hashPassword, verifyPassword } from "../proof/password-hash.ts";
 import type { SignedIn } from "../register.ts";
+import { logEnding } from "../session/log-ending.ts";
 import { startSession } from "../session/session.ts";
 import { countSignIn } from "../sign-in-attempts.ts";
 import { commonPasswords } from "./common-passwords.ts";
-import { logEnding } from "./log-ending.ts";
-import type { EndingOptions } from "./password-fields.ts";
-import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { revokeSessionsAfterPasswordChange } from "./revoke-sessions-after-password-change.ts";
 
 type ChangeDeps = Pick<Deps, "db" | "clock" | "limits" | "securityEvent">;

@@ -7,14 +7,14 @@ import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { publicMutation, sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { applySignIn } from "../apply-sign-in.ts";
 import { hashingCost, mailCost } from "../mutation-costs.ts";
-import { changePassword } from "./change-password.ts";
-import { findReset, type OpenReset } from "./find-reset.ts";
 import {
   endingOptions,
   endStandingAccessDescription,
   newPasswordDescription,
   revokeApiKeysDescription,
-} from "./password-fields.ts";
+} from "../proof/password-fields.ts";
+import { changePassword } from "./change-password.ts";
+import { findReset, type OpenReset } from "./find-reset.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 

@@ -6,12 +6,12 @@ import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
 import { admit, type SignInOutcome, toSignInOutcome } from "../admit.ts";
+import type { EndingOptions } from "../proof/password-fields.ts";
+import { hashPassword } from "../proof/password-hash.ts";
+import { logEnding } from "../session/log-ending.ts";
 import { countSignIn } from "../sign-in-attempts.ts";
 import { commonPasswords } from "./common-passwords.ts";
 import { findReset, type OpenReset } from "./find-reset.ts";
-import { logEnding } from "./log-ending.ts";
-import type { EndingOptions } from "./password-fields.ts";
-import { hashPassword } from "./password-hash.ts";
 import { revokeSessionsAfterPasswordChange } from "./revoke-sessions-after-password-change.ts";
 
 type ResetDeps = Pick<Deps, "db" | "clock" | "env" | "limits" | "securityEvent">;

@@ -2,9 +2,9 @@ import { revokeAllApiKeys } from "#server/features/api-keys/revoke-api-keys.ts";
 import { endStandingAccess } from "#server/features/standing-access/end-standing-access.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { recordEvent } from "#server/platform/events/record-event.ts";
+import type { EndingOptions } from "../proof/password-fields.ts";
 import { endPendingAccess } from "../session/end-pending-access.ts";
 import { endSessionsOf } from "../session/session.ts";
-import type { EndingOptions } from "./password-fields.ts";
 
 type NewPassword = EndingOptions & {
   userId: string;

@@ -2,7 +2,7 @@ import { lockUserRow } from "#server/features/account/account.ts";
 import { revokeAllApiKeys } from "#server/features/api-keys/revoke-api-keys.ts";
 import { endStandingAccess } from "#server/features/standing-access/end-standing-access.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import type { EndingOptions } from "../password/password-fields.ts";
+import type { EndingOptions } from "../proof/password-fields.ts";
 import { endPendingAccess } from "./end-pending-access.ts";
 import { endSessionsOf } from "./session.ts";
 

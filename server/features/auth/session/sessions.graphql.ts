@@ -9,13 +9,13 @@ import { ownedRow, requireCursor } from "#server/platform/graphql/connections/re
 import type { GraphqlContext } from "#server/platform/graphql/context.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { sellerMutation } from "#server/platform/graphql/mutation.ts";
-import { logEnding } from "../password/log-ending.ts";
 import {
   endingOptions,
   endStandingAccessDescription,
   revokeApiKeysDescription,
-} from "../password/password-fields.ts";
+} from "../proof/password-fields.ts";
 import { endSessionOf, signOutEverywhere } from "./end-sessions.ts";
+import { logEnding } from "./log-ending.ts";
 import { maxSessions, openSessionsOf } from "./session.ts";
 
 /**

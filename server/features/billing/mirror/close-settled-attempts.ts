@@ -1,4 +1,4 @@
-import { hasEnded, isPaidFor } from "#core/billing/subscription-status.ts";
+import { hasEnded, isPaidFor } from "#core/entitlements/subscription-status.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { openAttemptStates } from "../attempt-states.ts";
 import type { ProviderSubscription } from "./provider-subscription.ts";

@@ -1,13 +1,13 @@
 import type Stripe from "stripe";
 import { bestSubscription } from "#core/billing/checkout-subscription.ts";
+import { lastFour } from "#core/billing/tax-id.ts";
 import {
   eventOfStatusChange,
   hasEnded,
   isOverdue,
   isPaidFor,
   type SubscriptionEventName,
-} from "#core/billing/subscription-status.ts";
-import { lastFour } from "#core/billing/tax-id.ts";
+} from "#core/entitlements/subscription-status.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import {
   type BillingAccount,

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import type { CheckoutSubscription, FirstPayment } from "#core/billing/checkout-subscription.ts";
 import { type PlanId, planCatalogue, planIds } from "#core/billing/plans.ts";
-import type { SubscriptionStatus } from "#core/billing/subscription-status.ts";
+import type { SubscriptionStatus } from "#core/entitlements/subscription-status.ts";
 import { SubscriptionStatus as statuses } from "#server/platform/db/generated/client.ts";
 import type { StripeEnv } from "#server/platform/env/stripe-env.ts";
 

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { endedStatuses, hasEnded } from "#core/billing/subscription-status.ts";
+import { endedStatuses, hasEnded } from "#core/entitlements/subscription-status.ts";
 import { dayMs } from "#core/time.ts";
 import type { BillingDeps } from "../billing-account.ts";
 import { refundDuplicates } from "../duplicates.ts";

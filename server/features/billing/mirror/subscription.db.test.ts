@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SubscriptionStatus } from "#core/billing/subscription-status.ts";
+import type { SubscriptionStatus } from "#core/entitlements/subscription-status.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { graphql } from "#testing/gql/gql.ts";

@@ -5,14 +5,14 @@ import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { keysOf } from "#core/keys-of.ts";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
 import { dayMs } from "#core/time.ts";
-import { defaultsOfRow } from "#server/features/settings/find-seller-defaults.ts";
 import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import { selectColumns } from "#server/platform/db/columns.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { lowestId } from "#server/platform/db/lowest-id.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { figureColumns } from "../catalogue-columns.ts";
-import { type FigureInputRow, figureInputColumns, figuresOfListing } from "./figure-inputs.ts";
+import { type FigureInputRow, figureInputColumns, figuresOfListing } from "../store/figure-inputs.ts";
+import { defaultsOfRow } from "./find-seller-defaults.ts";
 import { dayOf, markSellers } from "./follow-schedules.ts";
 
 /** Every listing is checked once in this many nights. The last byte of its id chooses the night. */

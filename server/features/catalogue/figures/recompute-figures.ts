@@ -4,8 +4,8 @@ import { lowestId } from "#server/platform/db/lowest-id.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { waitForCatalogue } from "../catalogue-write.ts";
 import { loadFigureContext } from "../figure-context.ts";
-import { storeListings } from "../listings/listing-rows.ts";
-import { figuresOfListing, findFigureInputs } from "./figure-inputs.ts";
+import { figuresOfListing, findFigureInputs } from "../store/figure-inputs.ts";
+import { storeListings } from "../store/listing-rows.ts";
 
 /** Listings per transaction. The seller's own writes wait for it. */
 const batchSize = 1000;

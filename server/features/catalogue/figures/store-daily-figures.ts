@@ -4,7 +4,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { lowestId } from "#server/platform/db/lowest-id.ts";
 import type { Clock, Deps } from "#server/platform/deps.ts";
-import { figuresBySeller } from "../summary/catalogue-summary.ts";
+import { figuresBySeller } from "../listings/catalogue-summary.ts";
 
 type StoreDeps = { db: Pick<Db, "$executeRaw">; clock: Clock };
 

@@ -10,8 +10,8 @@ import { ownedRow, requireCursor } from "#server/platform/graphql/connections/re
 import type { GraphqlContext } from "#server/platform/graphql/context.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { Listing } from "../listings/listing-type.ts";
+import { PriceChange } from "../price-change-type.ts";
 import { Product } from "../products/product-type.ts";
-import { PriceChange } from "./price-change-type.ts";
 
 const description =
   "Changes of cost and price, newest first. Requires the feature `price_history`, else FEATURE_DENIED.";

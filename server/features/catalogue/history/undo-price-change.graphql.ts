@@ -3,9 +3,9 @@ import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { productErrors, productOutput, writeCost } from "../catalogue-payload.ts";
 import { requireAuthor } from "../catalogue-write.ts";
 import { Listing } from "../listings/listing-type.ts";
+import { PriceChange } from "../price-change-type.ts";
 import { requireProduct } from "../products/own-product.ts";
 import { ListingConflictError } from "../version-conflict.ts";
-import { PriceChange } from "./price-change-type.ts";
 import { undoPriceChange } from "./undo-price-change.ts";
 
 sellerMutation("undoPriceChange", {

@@ -3,9 +3,9 @@ import type { Deps } from "#server/platform/deps.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import { requireOwn } from "#server/platform/require-own.ts";
 import { type Author, writeCatalogue } from "../catalogue-write.ts";
-import { updateListings } from "../listings/write-listings.ts";
 import { requireOpen } from "../open-products/open-products.ts";
 import { updateProducts } from "../products/write-products.ts";
+import { updateListings } from "../store/write-listings.ts";
 import { ListingConflictError, ProductConflictError } from "../version-conflict.ts";
 
 type Undone = { productId: string; listingId: string | null };

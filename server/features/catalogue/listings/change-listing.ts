@@ -16,9 +16,9 @@ import { type Author, person, writeCatalogue } from "../catalogue-write.ts";
 import { requireOpen } from "../open-products/open-products.ts";
 import { prefixed } from "../products/create-product.ts";
 import { requireProduct } from "../products/own-product.ts";
+import { type ListingRow, soldListingOfRow, storedTerms } from "../store/listing-rows.ts";
+import { insertListings, updateListings } from "../store/write-listings.ts";
 import { ListingConflictError } from "../version-conflict.ts";
-import { type ListingRow, soldListingOfRow, storedTerms } from "./listing-rows.ts";
-import { insertListings, updateListings } from "./write-listings.ts";
 
 type WriteDeps = Pick<Deps, "db" | "clock">;
 

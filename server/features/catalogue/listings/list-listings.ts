@@ -7,7 +7,7 @@ import {
   keysetPage,
   type PageArgs,
 } from "#server/platform/graphql/connections/keyset-page.ts";
-import { type ListingFilter, listingWhere } from "./listing-where.ts";
+import { type ListingFilter, listingWhere } from "../listing-where.ts";
 
 const id = Prisma.sql`l.id`;
 

@@ -11,10 +11,10 @@ import {
   writeCost,
 } from "../catalogue-payload.ts";
 import { requireAuthor } from "../catalogue-write.ts";
+import { ListingFieldsInput } from "../listing-fields-input.ts";
 import { requireProduct } from "../products/own-product.ts";
 import { Product } from "../products/product-type.ts";
 import { createListing, removeListing, updateListing } from "./change-listing.ts";
-import { ListingFieldsInput } from "./listing-fields-input.ts";
 import { Listing } from "./listing-type.ts";
 import { repricedOutput } from "./repriced-output.ts";
 

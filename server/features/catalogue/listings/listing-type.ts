@@ -3,7 +3,7 @@ import { ListingType } from "#server/features/calculator/marketplace/marketplace
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { Channel, ListingHealth } from "../catalogue-enums.ts";
-import { storedListingType, storedTerms } from "./listing-rows.ts";
+import { storedListingType, storedTerms } from "../store/listing-rows.ts";
 import { ListingTermsType } from "./listing-terms-type.ts";
 
 export const Listing = builder.prismaNode("Listing", {

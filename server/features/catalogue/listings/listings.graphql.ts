@@ -7,8 +7,10 @@ import { pageMultiplier } from "#server/platform/graphql/connections/keyset-page
 import { toConnection } from "#server/platform/graphql/connections/to-connection.ts";
 import { totalCountOptions } from "#server/platform/graphql/connections/total-counts.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { CatalogueFigures } from "../summary/catalogue-figures-type.ts";
-import { catalogueFigures } from "../summary/catalogue-summary.ts";
+import { ListingFilterInput } from "../listing-filter-input.ts";
+import type { ListingFilter } from "../listing-where.ts";
+import { CatalogueFigures } from "./catalogue-figures-type.ts";
+import { catalogueFigures } from "./catalogue-summary.ts";
 import {
   countListings,
   countProducts,
@@ -16,9 +18,7 @@ import {
   type ListingOrderField,
   listListings,
 } from "./list-listings.ts";
-import { ListingFilterInput } from "./listing-filter-input.ts";
 import { Listing } from "./listing-type.ts";
-import type { ListingFilter } from "./listing-where.ts";
 
 const OrderField = builder.enumType("ListingOrderField", {
   description: "What listings are sorted by. Those without the value come last in both directions.",

@@ -1,7 +1,7 @@
 import type { Account } from "#core/entitlements/account.ts";
 import type { builder } from "#server/platform/graphql/builder.ts";
 import { listingOutput, type readListing } from "../catalogue-payload.ts";
-import { PriceChange } from "../history/price-change-type.ts";
+import { PriceChange } from "../price-change-type.ts";
 
 type Types = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never;
 type Payload = {

@@ -5,14 +5,14 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { versionDescription, writeCost } from "../catalogue-payload.ts";
 import { requireAuthor } from "../catalogue-write.ts";
-import { ListingFieldsInput } from "../listings/listing-fields-input.ts";
+import { ListingFieldsInput } from "../listing-fields-input.ts";
 import { Listing } from "../listings/listing-type.ts";
-import { updateManyListings } from "../listings/update-many-listings.ts";
 import { ProductFieldsInput } from "../products/product-fields-input.ts";
 import { Product } from "../products/product-type.ts";
 import { SkuTakenError } from "../products/sku-taken.ts";
-import { updateManyProducts } from "../products/update-many-products.ts";
 import { ChangeError } from "./change-error-type.ts";
+import { updateManyListings } from "./update-many-listings.ts";
+import { updateManyProducts } from "./update-many-products.ts";
 
 const ListingChange = builder.inputType("ListingChange", {
   description: "A change of a listing.",

@@ -3,10 +3,10 @@ import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { type Author, writeCatalogue } from "../catalogue-write.ts";
 import { placeRefusal } from "../listings/change-listing.ts";
-import { soldListingOfRow } from "../listings/listing-rows.ts";
-import { insertListings } from "../listings/write-listings.ts";
 import { findOpenProducts } from "../open-products/open-products.ts";
 import { prefixed } from "../products/create-product.ts";
+import { soldListingOfRow } from "../store/listing-rows.ts";
+import { insertListings } from "../store/write-listings.ts";
 import { type ItemProblem, requireFewItems } from "./check-many.ts";
 import type { ManyCreated } from "./create-many-products.ts";
 

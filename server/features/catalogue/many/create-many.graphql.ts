@@ -5,7 +5,7 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { writeCost } from "../catalogue-payload.ts";
 import { requireAuthor } from "../catalogue-write.ts";
-import { ListingFieldsInput } from "../listings/listing-fields-input.ts";
+import { ListingFieldsInput } from "../listing-fields-input.ts";
 import { Listing } from "../listings/listing-type.ts";
 import { ProductFieldsInput } from "../products/product-fields-input.ts";
 import { Product } from "../products/product-type.ts";

@@ -9,7 +9,7 @@ import {
   keysetPage,
   type PageArgs,
 } from "#server/platform/graphql/connections/keyset-page.ts";
-import { searchConditions } from "../listings/listing-where.ts";
+import { searchConditions } from "../listing-where.ts";
 
 /** Selects products of a seller: by default all that are not archived. */
 export type ProductFilter = {

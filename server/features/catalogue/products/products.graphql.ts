@@ -9,7 +9,7 @@ import { toConnection } from "#server/platform/graphql/connections/to-connection
 import { totalCountOptions } from "#server/platform/graphql/connections/total-counts.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { Channel } from "../catalogue-enums.ts";
-import { searchDescription } from "../listings/listing-filter-input.ts";
+import { searchDescription } from "../listing-filter-input.ts";
 import {
   countProducts,
   findIdsBySku,

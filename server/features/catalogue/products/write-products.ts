@@ -8,10 +8,10 @@ import { Prisma } from "#server/platform/db/generated/client.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import { productColumns } from "../catalogue-columns.ts";
 import type { CatalogueWrite } from "../catalogue-write.ts";
-import { figuresOfListing, findFigureInputs } from "../figures/figure-inputs.ts";
-import { recordCosts } from "../history/record-changes.ts";
-import { storeListings } from "../listings/listing-rows.ts";
-import { insertListings } from "../listings/write-listings.ts";
+import { figuresOfListing, findFigureInputs } from "../store/figure-inputs.ts";
+import { storeListings } from "../store/listing-rows.ts";
+import { recordCosts } from "../store/record-changes.ts";
+import { insertListings } from "../store/write-listings.ts";
 import { updateKitCosts } from "./kits/kit-costs.ts";
 import type { ProductRow } from "./own-product.ts";
 

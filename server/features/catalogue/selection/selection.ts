@@ -4,7 +4,7 @@ import { eachRange } from "#core/catalogue/listing-ranges.ts";
 import { channels } from "#core/sale/channel.ts";
 import { ListingHealth } from "#server/platform/db/generated/enums.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
-import type { ListingFilter } from "../listings/listing-where.ts";
+import type { ListingFilter } from "../listing-where.ts";
 
 /** Maximum number of listings selected one by one; a filter may select any number. */
 export const maxSelectedListings = 1000;

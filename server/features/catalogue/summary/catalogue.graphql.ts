@@ -4,19 +4,19 @@ import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { ListingHealth } from "../catalogue-enums.ts";
-import { countListings } from "../listings/list-listings.ts";
-import { Listing } from "../listings/listing-type.ts";
-import { productLimit } from "../open-products/open-products.ts";
-import { countProducts } from "../products/list-products.ts";
-import { maxSelectedListings } from "../selection/selection.ts";
-import { CatalogueFigures } from "./catalogue-figures-type.ts";
+import { CatalogueFigures } from "../listings/catalogue-figures-type.ts";
 import {
   catalogueFigures,
   countHealths,
   figuresOfListings,
   listCategories,
   listTags,
-} from "./catalogue-summary.ts";
+} from "../listings/catalogue-summary.ts";
+import { countListings } from "../listings/list-listings.ts";
+import { Listing } from "../listings/listing-type.ts";
+import { productLimit } from "../open-products/open-products.ts";
+import { countProducts } from "../products/list-products.ts";
+import { maxSelectedListings } from "../selection/selection.ts";
 import { Catalogue } from "./catalogue-type.ts";
 
 type Healths = Awaited<ReturnType<typeof countHealths>>;

@@ -4,9 +4,9 @@ import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
 import { person, writeCatalogue } from "../catalogue-write.ts";
 import { storeAllDailyFigures, storeDailyFigures } from "../figures/store-daily-figures.ts";
-import { updateListings } from "../listings/write-listings.ts";
+import { catalogueFigures } from "../listings/catalogue-summary.ts";
 import { createProduct } from "../products/create-product.ts";
-import { catalogueFigures } from "./catalogue-summary.ts";
+import { updateListings } from "../store/write-listings.ts";
 import { findDailyFigures } from "./daily-figures.ts";
 
 let app: TestApp;

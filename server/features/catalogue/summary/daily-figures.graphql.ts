@@ -2,7 +2,7 @@ import type { DailyFigures as Figures } from "#server/platform/db/generated/clie
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
-import { PriceChange } from "../history/price-change-type.ts";
+import { PriceChange } from "../price-change-type.ts";
 import { Catalogue } from "./catalogue-type.ts";
 import { findDailyFigures, recentChanges } from "./daily-figures.ts";
 

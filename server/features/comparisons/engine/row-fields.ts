@@ -1,7 +1,7 @@
 import { encodeGlobalID } from "@pothos/plugin-relay";
 import { ListingType } from "#server/features/calculator/marketplace/marketplace-enums.ts";
 import { ListingHealth } from "#server/features/catalogue/catalogue-enums.ts";
-import { storedListingType } from "#server/features/catalogue/listings/listing-rows.ts";
+import { storedListingType } from "#server/features/catalogue/store/listing-rows.ts";
 import type { ListingHealth as Health } from "#server/platform/db/generated/enums.ts";
 import type { builder } from "#server/platform/graphql/builder.ts";
 

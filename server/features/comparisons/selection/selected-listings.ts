@@ -1,12 +1,12 @@
 import type { BulkEdit } from "#core/comparison/bulk-edit/bulk-edit.ts";
 import { editFields } from "#core/comparison/bulk-edit/edit-fields.ts";
+import { listingWhere } from "#server/features/catalogue/listing-where.ts";
+import type { StoredSelection } from "#server/features/catalogue/selection/selection.ts";
 import {
   type FigureInputRow,
   figureInputColumns,
   joinProducts,
-} from "#server/features/catalogue/figures/figure-inputs.ts";
-import { listingWhere } from "#server/features/catalogue/listings/listing-where.ts";
-import type { StoredSelection } from "#server/features/catalogue/selection/selection.ts";
+} from "#server/features/catalogue/store/figure-inputs.ts";
 import { queryRows } from "#server/platform/db/bulk-rows.ts";
 import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";

@@ -1,5 +1,5 @@
 import type { ProductNow } from "#core/import/undo/plan-undo.ts";
-import { soldListingOfRow } from "#server/features/catalogue/listings/listing-rows.ts";
+import { soldListingOfRow } from "#server/features/catalogue/store/listing-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 
 type Since = {

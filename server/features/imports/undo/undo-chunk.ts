@@ -2,13 +2,13 @@ import { skuKey } from "#core/catalogue/product-rules.ts";
 import { planUndo, type UndoPlan } from "#core/import/undo/plan-undo.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import { type CatalogueWrite, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
-import { updateListings } from "#server/features/catalogue/listings/write-listings.ts";
 import { findOpenProducts } from "#server/features/catalogue/open-products/open-products.ts";
 import { updateProducts } from "#server/features/catalogue/products/write-products.ts";
+import { updateListings } from "#server/features/catalogue/store/write-listings.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
+import type { ImportDeps } from "../import-deps.ts";
 import { addUndone, readSummary } from "../import-summary.ts";
 import { publishFinishedImport } from "../publish-finished-import.ts";
-import type { ImportDeps } from "../worker/import-deps.ts";
 import { findProductsNow } from "./find-products-now.ts";
 import { findNextChanges, findOwnTimes } from "./stored-changes.ts";
 

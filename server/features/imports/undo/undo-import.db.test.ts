@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { person, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
-import { updateListings } from "#server/features/catalogue/listings/write-listings.ts";
 import { updateProducts } from "#server/features/catalogue/products/write-products.ts";
+import { updateListings } from "#server/features/catalogue/store/write-listings.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { importSteps } from "#testing/data/catalogue/import-steps.ts";

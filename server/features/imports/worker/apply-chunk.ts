@@ -12,16 +12,16 @@ import { storeItems } from "#server/features/catalogue/marketplace-items/store-i
 import { requireCatalogueNotFull } from "#server/features/catalogue/open-products/open-products.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { RefusedError } from "#server/platform/errors.ts";
+import type { ImportDeps } from "../import-deps.ts";
 import { readImportState, type StoredAnswers } from "../import-state.ts";
 import { addOutcomes, type MissingCount, noRows, readSummary } from "../import-summary.ts";
 import { publishFinishedImport } from "../publish-finished-import.ts";
 import type { RowOutcome } from "../row-outcome.ts";
-import { changesOf, enteredListings } from "../undo/record-changes.ts";
 import { storeImportChanges } from "../undo/stored-changes.ts";
 import { firstPlaceOf } from "./channel-question.ts";
 import { findNextChunk, storeOutcomes } from "./chunk-rows.ts";
 import { findKnown } from "./find-known.ts";
-import type { ImportDeps } from "./import-deps.ts";
+import { changesOf, enteredListings } from "./record-changes.ts";
 import { seenItems } from "./seen-items.ts";
 import { toOutcome } from "./to-outcome.ts";
 import { writeProducts } from "./write-products.ts";

@@ -20,6 +20,7 @@ import { readRow } from "#core/import/row/read-row.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import type { Prisma } from "#server/platform/db/generated/client.ts";
 import { longTransaction } from "#server/platform/db/long-transaction.ts";
+import type { ImportDeps } from "../import-deps.ts";
 import {
   type ImportState,
   readFormat,
@@ -33,7 +34,6 @@ import type { RowOutcome } from "../row-outcome.ts";
 import { channelQuestion, firstPlaceOf, isChannelCertain } from "./channel-question.ts";
 import { readChunk, storeOutcomes } from "./chunk-rows.ts";
 import { findKnown } from "./find-known.ts";
-import type { ImportDeps } from "./import-deps.ts";
 import { toOutcome } from "./to-outcome.ts";
 
 type Own = { id: string; userId: string };

@@ -1,12 +1,12 @@
 import { loadBytes } from "#server/platform/db/load-bytes.ts";
 import type { WorkKind } from "#server/platform/work/work-kind.ts";
 import { importTable } from "../enqueue-import.ts";
+import type { ImportDeps } from "../import-deps.ts";
 import { readImportState } from "../import-state.ts";
 import { publishFinishedImport } from "../publish-finished-import.ts";
 import { undoChunk } from "../undo/undo-chunk.ts";
 import { applyChunk } from "./apply-chunk.ts";
 import { compareFile } from "./compare-file.ts";
-import type { ImportDeps } from "./import-deps.ts";
 import { readFile } from "./read-file.ts";
 
 /**

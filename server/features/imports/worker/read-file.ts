@@ -1,12 +1,12 @@
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
+import type { ImportDeps } from "../import-deps.ts";
 import { emptyImportState, type ImportState, type StoredQuestion } from "../import-state.ts";
 import { publishFinishedImport } from "../publish-finished-import.ts";
 import type { FileTable } from "../read/file-table.ts";
 import { readTable } from "../read/read-table.ts";
 import { findRemembered } from "../remembered-mapping.ts";
 import { channelQuestion, isChannelCertain, namesChannels } from "./channel-question.ts";
-import type { ImportDeps } from "./import-deps.ts";
 import { createReadProgress } from "./read-progress.ts";
 
 const timeoutMs = 60_000;

@@ -1,5 +1,5 @@
 import { throttledProgress } from "#server/platform/work/throttled-progress.ts";
-import type { ImportDeps } from "./import-deps.ts";
+import type { ImportDeps } from "../import-deps.ts";
 
 /**
  * Stores how many rows of a file were read so far. Never a lower number: a worker that takes over

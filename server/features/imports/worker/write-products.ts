@@ -1,9 +1,9 @@
 import type { KnownListing, KnownProduct } from "#core/import/changes/known-products.ts";
 import type { SoldListing } from "#core/sale/sold-product.ts";
 import type { CatalogueWrite } from "#server/features/catalogue/catalogue-write.ts";
-import { insertListings, updateListings } from "#server/features/catalogue/listings/write-listings.ts";
 import type { ProductRow } from "#server/features/catalogue/products/own-product.ts";
 import { insertProducts, updateProducts } from "#server/features/catalogue/products/write-products.ts";
+import { insertListings, updateListings } from "#server/features/catalogue/store/write-listings.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 
 /** The ids under which products and listings are stored, those of new ones included. */

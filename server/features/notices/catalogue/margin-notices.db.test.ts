@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { person, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
-import { updateListings } from "#server/features/catalogue/listings/write-listings.ts";
+import { updateListings } from "#server/features/catalogue/store/write-listings.ts";
 import { saveSettings } from "#server/features/settings/save-settings.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";

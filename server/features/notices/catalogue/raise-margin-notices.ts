@@ -1,6 +1,6 @@
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { isMailHour } from "#core/notices/mail-hours.ts";
-import { findSellerDefaults } from "#server/features/settings/find-seller-defaults.ts";
+import { findSellerDefaults } from "#server/features/catalogue/figures/find-seller-defaults.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { lowestId } from "#server/platform/db/lowest-id.ts";
 import type { Clock, Deps } from "#server/platform/deps.ts";

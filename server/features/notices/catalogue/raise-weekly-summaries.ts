@@ -4,7 +4,7 @@ import { isMailHour } from "#core/notices/mail-hours.ts";
 import {
   type CatalogueFigures,
   figuresBySeller,
-} from "#server/features/catalogue/summary/catalogue-summary.ts";
+} from "#server/features/catalogue/listings/catalogue-summary.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Clock, Deps } from "#server/platform/deps.ts";

@@ -7,7 +7,7 @@ import {
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { hashingCost } from "#server/features/auth/mutation-costs.ts";
-import { currentPasswordDescription } from "#server/features/auth/password/password-fields.ts";
+import { currentPasswordDescription } from "#server/features/auth/proof/password-fields.ts";
 import { InvalidInputError, RateLimitedError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { ownedRow, requireCursor } from "#server/platform/graphql/connections/require-cursor.ts";

@@ -3,7 +3,7 @@ import { lockUserRow } from "#server/features/account/account.ts";
 import {
   lockSessionOwner,
   requireRecentAuthentication,
-} from "#server/features/auth/session/recent-authentication.ts";
+} from "#server/features/auth/proof/recent-authentication.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";

@@ -3,7 +3,7 @@ import { addDays, civilDayOf } from "#core/fees/civil-day.ts";
 import { dayMs } from "#core/time.ts";
 import { person, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { storeDailyFigures } from "#server/features/catalogue/figures/store-daily-figures.ts";
-import { updateListings } from "#server/features/catalogue/listings/write-listings.ts";
+import { updateListings } from "#server/features/catalogue/store/write-listings.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { createListings } from "#testing/data/catalogue/products.ts";

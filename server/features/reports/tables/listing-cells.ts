@@ -1,7 +1,7 @@
 import { listingTypeNames, nameOf } from "#core/import/choice-text.ts";
 import type { OwnCell } from "#core/import/own-format.ts";
 import { channelNames } from "#core/sale/marketplace-names.ts";
-import { type ListingRow, storedListingType } from "#server/features/catalogue/listings/listing-rows.ts";
+import { type ListingRow, storedListingType } from "#server/features/catalogue/store/listing-rows.ts";
 
 export const listingTitles = ["SKU", "Produto", "Canal", "Tipo de anúncio"];
 

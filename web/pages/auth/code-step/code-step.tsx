@@ -2,7 +2,7 @@ import { Heading, Text } from "@radix-ui/themes";
 import { type ReactNode, useState } from "react";
 import { useClient } from "urql";
 import { linkPendingGoogle } from "#web/features/account/link-google.ts";
-import { toastStore } from "#web/shared/toasts/toast-store.ts";
+import { toastStore } from "#web/shared/toasts/store/toast-store.ts";
 import { DocumentTitle } from "#web/shared/ui/page/page.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { RemovalByMail } from "./removal-by-mail.tsx";

@@ -1,5 +1,5 @@
 import { type GoogleProblem, googleProblems } from "#core/auth/google-problem.ts";
-import { toastStore } from "#web/shared/toasts/toast-store.ts";
+import { toastStore } from "#web/shared/toasts/store/toast-store.ts";
 
 /** Why a sign-in with Google failed, from the `error=google-…` of the address. */
 export function googleProblemText(error: string): string {

@@ -6,7 +6,7 @@ import type { PriceMode } from "#core/sale/price-input.ts";
 import { type FormValues, toPriceInput } from "#web/features/sale-form/values/form-values.ts";
 import { AskDialog } from "#web/shared/forms/ask-dialog.tsx";
 import { paths } from "#web/shared/paths.ts";
-import type { ToastMessage } from "#web/shared/toasts/toast-store.ts";
+import type { ToastMessage } from "#web/shared/toasts/store/toast-store.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import type { FormAction, FormState } from "../form/form-reducer.ts";
 

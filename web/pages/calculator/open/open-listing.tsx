@@ -6,7 +6,7 @@ import { isRefusedId } from "#web/features/catalogue/is-refused-id.ts";
 import { soldListing, soldProduct } from "#web/features/catalogue/sold-product.ts";
 import { readSellerDefaults } from "#web/features/sale-form/seller-defaults.ts";
 import { graphql } from "#web/gql/gql.ts";
-import type { ToastMessage } from "#web/shared/toasts/toast-store.ts";
+import type { ToastMessage } from "#web/shared/toasts/store/toast-store.ts";
 import { FillForm, type FillProps } from "./fill-form.tsx";
 
 const OpenListingQuery = graphql(`

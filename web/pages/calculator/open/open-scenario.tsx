@@ -8,7 +8,7 @@ import { scenarioSale } from "#web/features/scenarios/scenario-sale.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { OpenScenarioQuery as Data } from "#web/gql/graphql.ts";
 import { comparePath } from "#web/shared/paths.ts";
-import type { ToastMessage } from "#web/shared/toasts/toast-store.ts";
+import type { ToastMessage } from "#web/shared/toasts/store/toast-store.ts";
 import { FillForm, type Filling, type FillProps } from "./fill-form.tsx";
 
 const OpenScenarioQuery = graphql(`

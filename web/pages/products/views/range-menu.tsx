@@ -2,7 +2,7 @@ import { Button, Popover } from "@radix-ui/themes";
 import { ChevronDown } from "lucide-react";
 import type { ListingRanges } from "#core/catalogue/listing-ranges.ts";
 import { rangeWords } from "#web/features/listing-view/range-text.ts";
-import { chipAppearance } from "../table/toolbar/chip-appearance.ts";
+import { chipAppearance } from "./chip-appearance.ts";
 import { RangeFields } from "./range-fields.tsx";
 
 type Props = { ranges: ListingRanges; onRanges: (ranges: ListingRanges) => void };

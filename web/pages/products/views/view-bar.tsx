@@ -7,7 +7,7 @@ import { readView, type TableView, writeView } from "#web/features/listing-view/
 import { useOverlayEntry } from "#web/shared/browser/use-overlay-entry.ts";
 import type { GridLayout } from "#web/shared/grid/grid-column.ts";
 import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
-import { chipAppearance } from "../table/toolbar/chip-appearance.ts";
+import { chipAppearance } from "./chip-appearance.ts";
 import { defaultViews, differingView, type NamedView } from "./default-views.ts";
 import { useSavedViews } from "./use-saved-views.ts";
 import "./view-bar.css";

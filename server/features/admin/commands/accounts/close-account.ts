@@ -1,4 +1,4 @@
-import { endedStatuses } from "#core/billing/subscription-status.ts";
+import { endedStatuses } from "#core/entitlements/subscription-status.ts";
 import { revokeAllApiKeys } from "#server/features/api-keys/revoke-api-keys.ts";
 import { endPendingAccess } from "#server/features/auth/session/end-pending-access.ts";
 import { endSessionsOf } from "#server/features/auth/session/session.ts";

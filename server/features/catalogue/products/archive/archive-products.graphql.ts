@@ -1,14 +1,14 @@
 import { encodeGlobalID } from "@pothos/plugin-relay";
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
+import { ListingFilterInput } from "#server/features/catalogue/listing-filter-input.ts";
+import type { ListingFilter } from "#server/features/catalogue/listing-where.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { writeCost } from "../../catalogue-payload.ts";
-import { ListingFilterInput } from "../../listings/listing-filter-input.ts";
 import { Listing } from "../../listings/listing-type.ts";
-import type { ListingFilter } from "../../listings/listing-where.ts";
 import { Catalogue } from "../../summary/catalogue-type.ts";
 import {
   type ArchiveSelection,

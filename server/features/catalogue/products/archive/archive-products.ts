@@ -1,10 +1,10 @@
 import type { Account } from "#core/entitlements/account.ts";
+import { type ListingFilter, listingWhere } from "#server/features/catalogue/listing-where.ts";
 import { queryByIndex } from "#server/platform/db/bulk-rows.ts";
 import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { person, writeCatalogue } from "../../catalogue-write.ts";
-import { type ListingFilter, listingWhere } from "../../listings/listing-where.ts";
 import { requireOpen, requireWithinProductLimit } from "../../open-products/open-products.ts";
 import { ProductConflictError } from "../../version-conflict.ts";
 import { type ProductVersion, requireChangeable, requireProduct } from "../own-product.ts";

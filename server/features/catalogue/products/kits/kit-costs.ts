@@ -1,6 +1,6 @@
+import type { CostChange } from "#server/features/catalogue/store/record-changes.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { CatalogueWrite } from "../../catalogue-write.ts";
-import type { CostChange } from "../../history/record-changes.ts";
 
 type KitCost = { id: string; costCents: number | null };
 

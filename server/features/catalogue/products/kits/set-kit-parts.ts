@@ -1,10 +1,10 @@
 import { catalogueText as text } from "#core/catalogue/catalogue-text.ts";
 import { checkKitParts, type KitPartInput } from "#core/catalogue/kit-rules.ts";
+import { recordCosts } from "#server/features/catalogue/store/record-changes.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError, InvalidInputError } from "#server/platform/errors.ts";
 import { type Author, writeCatalogue } from "../../catalogue-write.ts";
-import { recordCosts } from "../../history/record-changes.ts";
 import { type ProductVersion, requireChangeable } from "../own-product.ts";
 import { refreshProducts } from "../write-products.ts";
 import { kitCosts } from "./kit-costs.ts";

@@ -1,8 +1,8 @@
 import { encodeGlobalID } from "@pothos/plugin-relay";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { person, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
-import { updateListings } from "#server/features/catalogue/listings/write-listings.ts";
 import { updateProducts } from "#server/features/catalogue/products/write-products.ts";
+import { updateListings } from "#server/features/catalogue/store/write-listings.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { type BulkSteps, bulkSteps, idOf } from "#testing/data/catalogue/bulk-steps.ts";

@@ -2,7 +2,7 @@ import { undoDays } from "#core/comparison/repricing/undo-days.ts";
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { PriceEnding } from "#server/features/catalogue/catalogue-enums.ts";
-import { ListingFilterInput } from "#server/features/catalogue/listings/listing-filter-input.ts";
+import { ListingFilterInput } from "#server/features/catalogue/listing-filter-input.ts";
 import { Listing } from "#server/features/catalogue/listings/listing-type.ts";
 import { maxSelectedListings } from "#server/features/catalogue/selection/selection.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";

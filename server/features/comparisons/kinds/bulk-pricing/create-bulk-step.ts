@@ -9,7 +9,7 @@ import { checkStart } from "#core/comparison/repricing/scheduled-start.ts";
 import type { Account } from "#core/entitlements/account.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
-import type { ListingFilter } from "#server/features/catalogue/listings/listing-where.ts";
+import type { ListingFilter } from "#server/features/catalogue/listing-where.ts";
 import { chosenSelection, type StoredSelection } from "#server/features/catalogue/selection/selection.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
 import type { BulkStep } from "#server/platform/db/generated/client.ts";

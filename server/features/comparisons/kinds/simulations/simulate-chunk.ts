@@ -2,7 +2,7 @@ import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { simulateListing } from "#core/comparison/simulation/simulate-listing.ts";
 import { addToTotals } from "#core/comparison/simulation/simulation-totals.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
-import { soldListingOfRow } from "#server/features/catalogue/listings/listing-rows.ts";
+import { soldListingOfRow } from "#server/features/catalogue/store/listing-rows.ts";
 import { compareListings, progressAfter } from "#server/features/comparisons/engine/compare-listings.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Simulation } from "#server/platform/db/generated/client.ts";

@@ -2,7 +2,7 @@ import { maxSimulationName } from "#core/comparison/simulation/simulation-name.t
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
 import { viewerOutput } from "#server/features/account/viewer-output.ts";
-import { ListingFilterInput } from "#server/features/catalogue/listings/listing-filter-input.ts";
+import { ListingFilterInput } from "#server/features/catalogue/listing-filter-input.ts";
 import { Listing } from "#server/features/catalogue/listings/listing-type.ts";
 import { maxSelectedListings } from "#server/features/catalogue/selection/selection.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";

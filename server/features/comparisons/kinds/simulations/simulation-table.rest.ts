@@ -6,7 +6,7 @@ import { listingTypeNames, nameOf } from "#core/import/choice-text.ts";
 import type { OwnCell } from "#core/import/own-format.ts";
 import { channelNames } from "#core/sale/marketplace-names.ts";
 import { missingList } from "#core/text/listing-text.ts";
-import { storedListingType } from "#server/features/catalogue/listings/listing-rows.ts";
+import { storedListingType } from "#server/features/catalogue/store/listing-rows.ts";
 import { rowsCsvRoute } from "#server/features/comparisons/engine/rows-csv.ts";
 import { reais } from "#server/features/reports/tables/cells.ts";
 import type { SimulationRow } from "#server/platform/db/generated/client.ts";

@@ -8,13 +8,13 @@ import { checkSimulationName, proposedSimulationName } from "#core/comparison/si
 import { noSimulationTotals } from "#core/comparison/simulation/simulation-totals.ts";
 import type { Account } from "#core/entitlements/account.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
+import { findSellerDefaults } from "#server/features/catalogue/figures/find-seller-defaults.ts";
 import {
   type ChosenListings,
   chosenSelection,
   type StoredSelection,
 } from "#server/features/catalogue/selection/selection.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
-import { findSellerDefaults } from "#server/features/settings/find-seller-defaults.ts";
 import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import type { Simulation } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";

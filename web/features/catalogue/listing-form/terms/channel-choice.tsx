@@ -1,6 +1,6 @@
 import { placeKey, type SalePlace } from "#core/sale/sale-place.ts";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
-import { ChannelName } from "#web/features/sale-form/rules/channel-name.tsx";
+import { ChannelName } from "#web/features/sale-form/fields/channel-name.tsx";
 import { saleFieldText } from "#web/features/sale-form/texts/sale-field-text.ts";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";

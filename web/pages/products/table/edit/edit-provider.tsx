@@ -3,7 +3,7 @@ import { type Client, useClient } from "urql";
 import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
 import { formatCents } from "#core/format/money.ts";
 import { countText } from "#web/shared/count-text.ts";
-import { toastStore } from "#web/shared/toasts/toast-store.ts";
+import { toastStore } from "#web/shared/toasts/store/toast-store.ts";
 import { historyOf } from "../history/tab-history.ts";
 import { cellKey, createCellEdits } from "./cell-edits.ts";
 import type { CellTarget } from "./cell-target.ts";

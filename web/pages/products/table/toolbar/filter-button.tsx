@@ -3,10 +3,10 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { filterCount } from "#web/features/listing-view/filters.ts";
 import { writeView } from "#web/features/listing-view/table-view.ts";
+import { chipAppearance } from "#web/pages/products/views/chip-appearance.ts";
 import { useOverlayEntry } from "#web/shared/browser/use-overlay-entry.ts";
 import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
-import { chipAppearance } from "./chip-appearance.ts";
 import type { FilterSheetProps } from "./filter-sheet.tsx";
 
 const loadSheet = () => import("./filter-sheet.tsx").then((module) => module.FilterSheet);

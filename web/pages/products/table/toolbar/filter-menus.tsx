@@ -9,11 +9,11 @@ import {
   withChoice,
 } from "#web/features/listing-view/filters.ts";
 import type { TableView } from "#web/features/listing-view/table-view.ts";
+import { chipAppearance } from "#web/pages/products/views/chip-appearance.ts";
+import { ChoiceItems, chosenText } from "#web/pages/products/views/choice-items.tsx";
 import { useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 import { Tooltip } from "#web/shared/ui/tooltip.tsx";
 import { RangeMenu } from "../../views/range-menu.tsx";
-import { chipAppearance } from "./chip-appearance.ts";
-import { ChoiceItems, chosenText } from "./choice-items.tsx";
 import { MoreFilters } from "./more-filters.tsx";
 
 type Props = {

@@ -2,8 +2,8 @@ import { Button, DropdownMenu } from "@radix-ui/themes";
 import { ChevronDown } from "lucide-react";
 import { type ChoiceFilter, flagFilters, withChoice } from "#web/features/listing-view/filters.ts";
 import type { TableView } from "#web/features/listing-view/table-view.ts";
-import { chipAppearance } from "./chip-appearance.ts";
-import { ChoiceItems, chosenText } from "./choice-items.tsx";
+import { chipAppearance } from "#web/pages/products/views/chip-appearance.ts";
+import { ChoiceItems, chosenText } from "#web/pages/products/views/choice-items.tsx";
 
 type Props = {
   choices: readonly ChoiceFilter[];

@@ -1,7 +1,7 @@
 import type { ListingFigures } from "#core/catalogue/listing-figures.ts";
 import { type CatalogueWrite, writeCatalogue } from "#server/features/catalogue/catalogue-write.ts";
-import { figuresOfListing } from "#server/features/catalogue/figures/figure-inputs.ts";
-import { storeChanges } from "#server/features/catalogue/listings/write-listings.ts";
+import { figuresOfListing } from "#server/features/catalogue/store/figure-inputs.ts";
+import { storeChanges } from "#server/features/catalogue/store/write-listings.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { BulkItemState, ChangeActor, WorkState } from "#server/platform/db/generated/enums.ts";
 import type { Deps } from "#server/platform/deps.ts";

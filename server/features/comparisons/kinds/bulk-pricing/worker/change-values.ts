@@ -3,9 +3,9 @@ import { type EditValue, numberIn } from "#core/comparison/bulk-edit/bulk-edit.t
 import { type BulkEditField, editFields } from "#core/comparison/bulk-edit/edit-fields.ts";
 import { isSameValue, storedValue, withTerm } from "#core/comparison/bulk-edit/edit-listing.ts";
 import type { CatalogueWrite } from "#server/features/catalogue/catalogue-write.ts";
-import { soldListingOfRow } from "#server/features/catalogue/listings/listing-rows.ts";
-import { updateListings } from "#server/features/catalogue/listings/write-listings.ts";
 import { updateProducts } from "#server/features/catalogue/products/write-products.ts";
+import { soldListingOfRow } from "#server/features/catalogue/store/listing-rows.ts";
+import { updateListings } from "#server/features/catalogue/store/write-listings.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { StepItem } from "./step-items.ts";
 

@@ -11,7 +11,7 @@ import type { RepricingGoal } from "#core/comparison/repricing/repricing-goal.ts
 import { addToSummary, monthlyGainCents } from "#core/comparison/repricing/repricing-summary.ts";
 import { waitForCatalogue } from "#server/features/catalogue/catalogue-write.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
-import { soldListingOfRow } from "#server/features/catalogue/listings/listing-rows.ts";
+import { soldListingOfRow } from "#server/features/catalogue/store/listing-rows.ts";
 import { compareListings } from "#server/features/comparisons/engine/compare-listings.ts";
 import { unnestRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";

@@ -1,11 +1,11 @@
 import type { EditValue } from "#core/comparison/bulk-edit/bulk-edit.ts";
 import { requireAccount } from "#server/features/account/account.ts";
+import { findOpenProducts } from "#server/features/catalogue/open-products/open-products.ts";
 import {
   type FigureInputRow,
   figureInputColumns,
   joinProducts,
-} from "#server/features/catalogue/figures/figure-inputs.ts";
-import { findOpenProducts } from "#server/features/catalogue/open-products/open-products.ts";
+} from "#server/features/catalogue/store/figure-inputs.ts";
 import { queryRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";

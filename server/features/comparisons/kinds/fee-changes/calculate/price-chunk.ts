@@ -1,7 +1,7 @@
 import { isTouched, listingFeeChange } from "#core/comparison/fee-changes/listing-fee-change.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
-import { findFigureInputs } from "#server/features/catalogue/figures/figure-inputs.ts";
-import { soldListingOfRow } from "#server/features/catalogue/listings/listing-rows.ts";
+import { findFigureInputs } from "#server/features/catalogue/store/figure-inputs.ts";
+import { soldListingOfRow } from "#server/features/catalogue/store/listing-rows.ts";
 import { compareListings, progressAfter } from "#server/features/comparisons/engine/compare-listings.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { type FeeChange, Prisma } from "#server/platform/db/generated/client.ts";

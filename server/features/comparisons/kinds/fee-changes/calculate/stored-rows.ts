@@ -1,5 +1,5 @@
 import type { ListingFeeChange } from "#core/comparison/fee-changes/listing-fee-change.ts";
-import type { FigureInputRow } from "#server/features/catalogue/figures/figure-inputs.ts";
+import type { FigureInputRow } from "#server/features/catalogue/store/figure-inputs.ts";
 import { unnestRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";

@@ -1,7 +1,7 @@
 import { listingTypeNames, nameOf } from "#core/import/choice-text.ts";
 import type { OwnCell } from "#core/import/own-format.ts";
 import { listingHealthText } from "#core/text/listing-text.ts";
-import { storedListingType } from "#server/features/catalogue/listings/listing-rows.ts";
+import { storedListingType } from "#server/features/catalogue/store/listing-rows.ts";
 import { rowsCsvRoute } from "#server/features/comparisons/engine/rows-csv.ts";
 import { requireReports } from "#server/features/reports/require-reports.ts";
 import { pct, reais } from "#server/features/reports/tables/cells.ts";

@@ -1,7 +1,7 @@
 import { skuKey } from "#core/catalogue/product-rules.ts";
 import type { PricedListing } from "#core/comparison/price-files/match-rows.ts";
 import type { PriceRow } from "#core/comparison/price-files/price-row.ts";
-import { listingWhere } from "#server/features/catalogue/listings/listing-where.ts";
+import { listingWhere } from "#server/features/catalogue/listing-where.ts";
 import { queryRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";

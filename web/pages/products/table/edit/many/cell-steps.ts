@@ -1,5 +1,5 @@
 import { countText } from "#web/shared/count-text.ts";
-import { toastStore } from "#web/shared/toasts/toast-store.ts";
+import { toastStore } from "#web/shared/toasts/store/toast-store.ts";
 import type { HistoryStep } from "../../history/tab-history.ts";
 import { cellField } from "../fields/cell-fields.ts";
 import { type SavedCell, type Settled, type Settler, savedOf } from "./settle-cells.ts";

@@ -6,7 +6,7 @@ import type { DbTransaction } from "#server/platform/db/client.ts";
 import { selectColumns } from "#server/platform/db/columns.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { productInputColumns } from "../catalogue-columns.ts";
-import { soldListingOfRow } from "../listings/listing-rows.ts";
+import { soldListingOfRow } from "./listing-rows.ts";
 
 /** What the figures of a stored listing depend on, besides the settings and the rules. */
 export type FigureInputRow = SoldProduct &

@@ -2,7 +2,7 @@ import type { KnownProduct, KnownProducts } from "#core/import/changes/known-pro
 import type { RowEffect } from "#core/import/changes/row-effect.ts";
 import { type ImportChanges, replacedListings, replacedProduct } from "#core/import/undo/import-changes.ts";
 import { placeKey } from "#core/sale/sale-place.ts";
-import type { WrittenIds } from "../worker/write-products.ts";
+import type { WrittenIds } from "./write-products.ts";
 
 /** What a chunk has changed: final states, what was stored before, and the stored ids. */
 type Written = {

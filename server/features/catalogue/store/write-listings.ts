@@ -8,10 +8,10 @@ import { Prisma } from "#server/platform/db/generated/client.ts";
 import { newId } from "#server/platform/db/new-id.ts";
 import { figureColumns } from "../catalogue-columns.ts";
 import type { CatalogueWrite } from "../catalogue-write.ts";
-import { type FigureInputRow, figuresOfListing, findFigureInputs } from "../figures/figure-inputs.ts";
-import { publishRepricings } from "../history/publish-repricings.ts";
-import { recordPriceChanges } from "../history/record-changes.ts";
+import { type FigureInputRow, figuresOfListing, findFigureInputs } from "./figure-inputs.ts";
 import { type ListingWrite, storedTerms, storeListings } from "./listing-rows.ts";
+import { publishRepricings } from "./publish-repricings.ts";
+import { recordPriceChanges } from "./record-changes.ts";
 
 /** A change to a listing; an absent field keeps its value. `terms` replaces all terms. */
 export type ListingChange = {

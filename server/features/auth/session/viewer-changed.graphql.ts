@@ -1,5 +1,5 @@
+import { User } from "#server/features/account/user-type.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { User } from "./user-type.ts";
 import { watchAccount } from "./watch-account.ts";
 
 builder.subscriptionField("viewerChanged", (t) =>

@@ -3,7 +3,7 @@ import { queryByIndex } from "#server/platform/db/bulk-rows.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { sellerReads } from "#server/platform/seller-work.ts";
-import { type ListingFilter, listingWhere } from "../listings/listing-where.ts";
+import { type ListingFilter, listingWhere } from "../listing-where.ts";
 
 /** The figures of some listings of a seller together. Money in centavos a month. */
 export type CatalogueFigures = {

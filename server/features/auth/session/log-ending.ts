@@ -1,6 +1,6 @@
 import type { Deps } from "#server/platform/deps.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
-import type { EndingOptions } from "./password-fields.ts";
+import type { EndingOptions } from "../proof/password-fields.ts";
 
 /** Enters in the security log what a seller ended besides the sessions. */
 export function logEnding(

@@ -4,8 +4,8 @@ import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { writeCost } from "../catalogue-payload.ts";
-import { Product } from "../products/product-type.ts";
-import { keepProductsOpen } from "./open-products.ts";
+import { keepProductsOpen } from "../open-products/open-products.ts";
+import { Product } from "./product-type.ts";
 
 sellerMutation("keepProductsOpen", {
   does: "Chooses which products stay open without advanced access (D94); the most recently changed ones fill the remaining places. NOT_FOUND for an archived product or another seller's.",

@@ -1,7 +1,7 @@
 import { ListingType } from "#server/features/calculator/marketplace/marketplace-enums.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { Channel } from "../catalogue-enums.ts";
-import { ListingTermsInput } from "./listing-terms-type.ts";
+import { Channel } from "./catalogue-enums.ts";
+import { ListingTermsInput } from "./listings/listing-terms-type.ts";
 
 export const ListingFieldsInput = builder.inputType("ListingFieldsInput", {
   description: "Fields of a listing. In a change, an absent field keeps its value and null clears it.",

@@ -6,7 +6,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { AppError, InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import type { RequestSource } from "#server/platform/security-log/security-event.ts";
 import { takeLimit } from "#server/platform/security-log/take-limit.ts";
-import { verifyPassword } from "../password/password-hash.ts";
+import { verifyPassword } from "./password-hash.ts";
 
 /** How long a new session needs no further proof (D101). */
 const recentMs = 10 * minuteMs;

@@ -2,13 +2,13 @@ import { checkProductChange, type ProductInput } from "#core/catalogue/product-r
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { type Author, writeCatalogue } from "../catalogue-write.ts";
-import { checkMany, type ManyChanged, requireFewItems } from "../many/check-many.ts";
 import { findOpenProducts } from "../open-products/open-products.ts";
+import { prefixed } from "../products/create-product.ts";
+import { refuseTakenSku } from "../products/sku-taken.ts";
+import { costOfKitError } from "../products/update-product.ts";
+import { updateProducts } from "../products/write-products.ts";
 import { ProductConflictError } from "../version-conflict.ts";
-import { prefixed } from "./create-product.ts";
-import { refuseTakenSku } from "./sku-taken.ts";
-import { costOfKitError } from "./update-product.ts";
-import { updateProducts } from "./write-products.ts";
+import { checkMany, type ManyChanged, requireFewItems } from "./check-many.ts";
 
 /** A change of a product, with the version that the seller saw. */
 export type ProductEdit = { id: string | null; version: number; product: ProductInput };

@@ -3,8 +3,8 @@ import { ownNode } from "#server/features/account/own-node.ts";
 import { RefusedError } from "#server/platform/errors.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { sellerMutation } from "#server/platform/graphql/mutation.ts";
-import { Import } from "../types/import-type.ts";
-import { undoImport } from "./undo-import.ts";
+import { undoImport } from "../undo/undo-import.ts";
+import { Import } from "./import-type.ts";
 
 sellerMutation("undoImport", {
   does: `Undoes an import in the background, for ${undoDays} days: new products are archived, new listings of existing products removed, and values put back unless they have changed since. Follow it with \`catalogueWork\`. Succeeds if it is already being undone, or was; IMPORT_CHANGED when there is nothing to undo, IMPORT_RUNNING while another import is in progress, NOT_FOUND for another seller's.`,

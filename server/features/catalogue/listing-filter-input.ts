@@ -1,5 +1,5 @@
 import { builder } from "#server/platform/graphql/builder.ts";
-import { Channel, ListingHealth } from "../catalogue-enums.ts";
+import { Channel, ListingHealth } from "./catalogue-enums.ts";
 
 /** The API description of a search in the catalogue. */
 export const searchDescription =

@@ -2,13 +2,13 @@ import { checkListingChange, type ListingInput } from "#core/catalogue/listing-r
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { type Author, writeCatalogue } from "../catalogue-write.ts";
-import { checkMany, type ManyChanged, requireFewItems } from "../many/check-many.ts";
+import { otherChannelError } from "../listings/change-listing.ts";
 import { findOpenProducts } from "../open-products/open-products.ts";
 import { prefixed } from "../products/create-product.ts";
+import { storedTerms } from "../store/listing-rows.ts";
+import { updateListings } from "../store/write-listings.ts";
 import { ListingConflictError } from "../version-conflict.ts";
-import { otherChannelError } from "./change-listing.ts";
-import { storedTerms } from "./listing-rows.ts";
-import { updateListings } from "./write-listings.ts";
+import { checkMany, type ManyChanged, requireFewItems } from "./check-many.ts";
 
 /** A change of a listing, with the version that the seller saw. */
 export type ListingEdit = { id: string | null; version: number; listing: ListingInput };
