@@ -11,7 +11,7 @@ import { plainTitle } from "#core/tables/plain-title.ts";
 type Names<Choice extends string> = Readonly<Record<Choice, readonly [string, ...string[]]>>;
 
 export const listingTypeNames: Names<ListingType> = {
-  CLASSICO: ["Clássico", "gold_special"],
+  CLASSICO: ["Clássico", "gold_special", "Clássica", "Classic"],
   PREMIUM: ["Premium", "gold_pro"],
 };
 
@@ -21,12 +21,24 @@ export type ChoiceTerm = Exclude<TextTerm, "category">;
 type Logistics = (typeof mercadoLivreLogistics)[number] | (typeof amazonLogistics)[number];
 
 const logisticsNames: Names<Logistics> = {
-  MERCADO_ENVIOS: ["Mercado Envios"],
-  FLEX: ["Flex ou envio próprio", "Flex"],
+  MERCADO_ENVIOS: [
+    "Mercado Envios",
+    "Full",
+    "Mercado Envios Full",
+    "Mercado Livre Full",
+    "Coleta",
+    "Mercado Envios Coleta",
+    "Agência",
+    "ME2",
+    "cross_docking",
+    "drop_off",
+    "xd_drop_off",
+  ],
+  FLEX: ["Flex ou envio próprio", "Flex", "Mercado Envios Flex", "self_service"],
   ENVIOS_AGORA: ["Envios Agora", "Mercado Envios Agora"],
-  FBA: ["FBA"],
-  DBA: ["DBA"],
-  OWN: ["Próprio"],
+  FBA: ["FBA", "Logística da Amazon", "Enviado pela Amazon", "AMAZON_NA", "AFN"],
+  DBA: ["DBA", "Delivery by Amazon"],
+  OWN: ["Próprio", "Envio próprio", "FBM", "MFN", "DEFAULT", "Por conta própria", "Enviado pelo vendedor"],
 };
 
 const originNames: Names<AmazonOrigin> = {

@@ -1,9 +1,11 @@
 import { keysOf } from "#core/keys-of.ts";
 import { type Term, termFields, terms } from "#core/sale/listing-terms.ts";
 import { plainTitle } from "#core/tables/plain-title.ts";
+import type { ImportFormat } from "./import-format.ts";
+import { type TermColumn, termTitles } from "./term-titles.ts";
 
 /** How the text of a field is read. */
-type ImportFieldKind =
+export type ImportFieldKind =
   | "id"
   | "text"
   | "sku"
@@ -19,9 +21,10 @@ type ImportFieldKind =
   | "flag"
   | "channel"
   | "listingType"
-  | "choice";
+  | "choice"
+  | "fee";
 
-type Entry = {
+export type ImportEntry = {
   /** The column's title in our own export. */
   title: string;
   kind: ImportFieldKind;
@@ -31,8 +34,12 @@ type Entry = {
   likely?: RegExp;
   /** Titles that never mean it, whatever `likely` says. */
   never?: RegExp;
+  /** Titles that mean it in files of one program. */
+  inFormat?: Readonly<Partial<Record<ImportFormat, readonly string[]>>>;
   /** Recognised only in our own export. */
   ownOnly?: true;
+  /** Not in our own export. */
+  foreignOnly?: true;
 };
 
 /** The fields that a file's column may fill, in the order of our own export (PR-07, PR-08). */
@@ -185,8 +192,28 @@ const table = {
   listingType: {
     title: "Tipo de anúncio",
     kind: "listingType",
-    synonyms: ["listing_type", "listing_type_v3"],
-    likely: /^listing_type/,
+    synonyms: [
+      "listing_type",
+      "listing_type_v3",
+      "tipo anuncio",
+      "tipo do anuncio",
+      "tipo de anuncio ml",
+      "tipo anuncio ml",
+      "tipo ml",
+      "tipo de exposicao",
+      "exposicao",
+      "classico/premium",
+      "classico ou premium",
+    ],
+    likely: /^listing_type|^tipo\b.*\banuncios?\b|\bclassico\b.*\bpremium\b/,
+  },
+  /** What the marketplace's own file says that it charges: '16,5% + R$ 6,75'. */
+  chargedFee: {
+    title: "Tarifa por venda no marketplace",
+    kind: "fee",
+    synonyms: ["fee_per_sale", "tarifa que o marketplace cobra"],
+    likely: /^fee_per_sale/,
+    foreignOnly: true,
   },
   channelName: {
     title: "Nome do marketplace",
@@ -214,10 +241,7 @@ const table = {
     likely: /^(preco|valor)\b.*\bvenda\b|^preco\b/,
     never: /promo|custo|compra|frete|total|minimo|concorren|atacado|ipi|icms|fixo|_fee|mshops|\bde$/,
   },
-} as const satisfies Record<string, Entry>;
-
-/** The column of a listing's term; the product has a category of its own. */
-type TermColumn = Exclude<Term, "category"> | "feeCategory";
+} as const satisfies Record<string, ImportEntry>;
 
 export type ImportField = keyof typeof table | TermColumn;
 
@@ -230,14 +254,18 @@ function fileKind(kind: (typeof termFields)[Term]["kind"]): ImportFieldKind {
 const termColumns = Object.fromEntries(
   terms.map((term) => {
     const { kind, column } = termFields[term];
-    const entry: Entry = { title: column, kind: fileKind(kind), ownOnly: true };
-    return [term === "category" ? "feeCategory" : term, entry];
+    const field: TermColumn = term === "category" ? "feeCategory" : term;
+    const entry: ImportEntry = { title: column, kind: fileKind(kind), ...termTitles[field] };
+    return [field, entry];
   }),
-) as Record<TermColumn, Entry>;
+) as Record<TermColumn, ImportEntry>;
 
-export const importFields: Readonly<Record<ImportField, Entry>> = { ...table, ...termColumns };
+export const importFields: Readonly<Record<ImportField, ImportEntry>> = { ...table, ...termColumns };
 
 export const importFieldNames = keysOf(importFields);
+
+/** The columns of our own export, in their order. */
+export const ownFieldNames = importFieldNames.filter((field) => !importFields[field].foreignOnly);
 
 /** The field of the listing's own terms that a column fills; null for other fields. */
 export function termOf(field: ImportField): Term | null {

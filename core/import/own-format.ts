@@ -6,7 +6,7 @@ import type { ListingTerms } from "#core/sale/listing-terms.ts";
 import { channelNames } from "#core/sale/marketplace-names.ts";
 import { listingHealthText } from "#core/text/listing-text.ts";
 import { isChoiceTerm, listingTypeNames, nameOf, termNames } from "./choice-text.ts";
-import { type ImportField, importFieldNames, importFields, termOf } from "./import-field.ts";
+import { type ImportField, importFields, ownFieldNames, termOf } from "./import-field.ts";
 import { ownTags } from "./row/own-tags.ts";
 
 /** A listing with its product, as a row of our own export. Money in centavos; null: not known. */
@@ -34,16 +34,24 @@ export type OwnCell = string | number | { code: string } | { cents: number } | n
 /** The titles of columns that only the export has; an import ignores them. */
 const figureTitles = ["Você fica com (R$)", "Margem (%)", "Lucro por mês (R$)", "Situação"];
 
+/** Whether a title is that of a figure in our own export. */
+export function isOwnFigure(title: string): boolean {
+  return figureTitles.includes(title.trim());
+}
+
+/** The title of the column that says why a refused row stayed out; no import reads it. */
+export const reasonTitle = "O que corrigir (não é importado)";
+
 /** The titles of our own export: the columns that an import reads, then the figures (PR-08). */
 export const ownTitles: readonly string[] = [
-  ...importFieldNames.map((field) => importFields[field].title),
+  ...ownFieldNames.map((field) => importFields[field].title),
   ...figureTitles,
 ];
 
 /** The cells of a row, in the order of `ownTitles`. Importing them changes nothing. */
 export function ownCells(row: OwnRow): OwnCell[] {
   return [
-    ...importFieldNames.map((field) => cellOf(row, field)),
+    ...ownFieldNames.map((field) => cellOf(row, field)),
     reais(row.profitCents),
     row.marginPct === null ? null : Math.round(row.marginPct * 100) / 100,
     reais(row.monthlyProfitCents),

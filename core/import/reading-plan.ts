@@ -6,6 +6,7 @@ import type { ColumnGuess } from "./column-guess.ts";
 import { type Unit, unitOf, type WeightUnit } from "./column-unit.ts";
 import { type ImportField, importFields } from "./import-field.ts";
 import type { ImportFormat } from "./import-format.ts";
+import type { MappedValue } from "./mapped-value.ts";
 import { channelOfTitle } from "./table/title-channel.ts";
 
 /** The seller's answers; null: not answered yet. */
@@ -26,6 +27,8 @@ export type ReadingPlan = {
   fields: readonly FieldReading[];
   /** The channel that the title of the prices names; a row's own channel comes first. */
   channel?: Channel | undefined;
+  /** Texts that the seller has mapped. */
+  values?: readonly MappedValue[] | undefined;
 };
 
 export type FieldReading = {
@@ -138,6 +141,7 @@ const notNumeric = new Set([
   "channel",
   "listingType",
   "choice",
+  "fee",
 ]);
 
 function isNumeric(field: ImportField): boolean {

@@ -11,6 +11,7 @@ import { dataExportRoutes } from "#server/features/data-export/data-export.rest.
 import { exportRoutes } from "#server/features/exports/exports.rest.ts";
 import { googleRoutes } from "#server/features/google-sign-in/google.rest.ts";
 import { importRoutes } from "#server/features/imports/imports.rest.ts";
+import { refusedRowsRoute } from "#server/features/imports/rows/refused.rest.ts";
 import { importReportRoute } from "#server/features/imports/rows/report.rest.ts";
 import { unsubscribeRoutes } from "#server/features/notices/unsubscribe/unsubscribe.rest.ts";
 import { reportTableRoutes } from "#server/features/reports/tables/report-tables.rest.ts";
@@ -33,6 +34,7 @@ export function restRoutes(deps: Deps): RestRoute[] {
     ...brandRoutes(deps),
     ...importRoutes(deps),
     importReportRoute(deps),
+    refusedRowsRoute(deps),
     simulationTableRoute(deps),
     ...priceFileRoutes(deps),
     ...reportTableRoutes(deps),

@@ -44,6 +44,7 @@ import "#server/features/imports/import-mutations.graphql.ts";
 import "../features/imports/types/undo-import.graphql.ts";
 import "#server/features/imports/rows/import-rows.graphql.ts";
 import "#server/features/imports/rows/problem-groups.graphql.ts";
+import "#server/features/imports/rows/unknown-values.graphql.ts";
 import "#server/features/comparisons/kinds/bulk-pricing/bulk-pricing.graphql.ts";
 import "#server/features/comparisons/kinds/bulk-pricing/leave-out.graphql.ts";
 import "#server/features/account/support.graphql.ts";

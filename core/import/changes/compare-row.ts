@@ -146,7 +146,7 @@ export function listingOf(
 }
 
 /** Mercado Livre's listing type is Clássico by default. */
-function placeOf(
+export function placeOf(
   { channel, listingType, channelName }: ImportedRow["listing"],
   first: FirstPlace,
 ): FirstPlace {

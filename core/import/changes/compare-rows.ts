@@ -3,14 +3,16 @@ import { cutText } from "#core/format/cut-text.ts";
 import { placeKey } from "#core/sale/sale-place.ts";
 import type { TableRow } from "#core/tables/sheet.ts";
 import type { ImportField } from "../import-field.ts";
+import type { UnknownValue } from "../mapped-value.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
 import type { ImportedProduct, ImportedRow } from "../row/imported-row.ts";
 import { readRow } from "../row/read-row.ts";
-import { compareRow, listingOf } from "./compare-row.ts";
+import { compareRow, listingOf, placeOf } from "./compare-row.ts";
 import type { FileMemory } from "./file-memory.ts";
 import type { ImportDefault } from "./fill-defaults.ts";
 import { keepStored } from "./keep-stored.ts";
 import type { FirstPlace, KnownProduct, KnownProducts } from "./known-products.ts";
+import { type PlaceContext, termsAt } from "./place-terms.ts";
 import { failed, type RowEffect } from "./row-effect.ts";
 
 /** A row of the file as it was read, with its number and place. */
@@ -26,6 +28,8 @@ type Comparison = {
   defaults?: readonly ImportDefault[];
   /** The facts of the file's earlier rows; absent when the repeated rows are already known. */
   memory?: FileMemory;
+  /** Absent for our own export, whose terms are stored as they are. */
+  place?: PlaceContext | undefined;
 };
 
 /** Decides what each row does, in order, because two rows may be two listings of one product. */
@@ -36,11 +40,12 @@ export function compareRows(rows: readonly NumberedRow[], comparison: Comparison
 function compareOne(number: number, given: ImportedRow, comparison: Comparison): RowEffect {
   const { known, first, memory } = comparison;
   const product = findProduct(given, known, memory);
-  const row = product ? keepStored(given, product) : given;
+  const { row: placed, unknown } = atPlace(given, product, comparison);
+  const row = product ? keepStored(placed, product) : placed;
   const { sku } = row.product;
   const other = product && sku !== undefined ? known.otherWithSku(sku, product) : null;
   if (other) return failed({ field: "sku", message: skuTaken(other) });
-  const place = product && placeOf(row, product, first);
+  const place = product && keyOfPlace(row, product, first);
   const conflict = product && memory?.conflict(row, product, place);
   if (conflict && row.problems.length === 0) return failed(conflict);
   const effect = compareRow(
@@ -49,9 +54,24 @@ function compareOne(number: number, given: ImportedRow, comparison: Comparison):
     comparison,
   );
   if (effect.outcome === "FAILED") return effect;
-  memory?.remember(number, row, effect.product, placeOf(row, effect.product, first));
+  memory?.remember(number, row, effect.product, keyOfPlace(row, effect.product, first));
   if (effect.outcome !== "UNCHANGED") known.put(effect.product);
-  return effect;
+  return unknown.length > 0 ? { ...effect, unknown } : effect;
+}
+
+/** The row with its terms as its channel's rules name them. */
+function atPlace(
+  row: ImportedRow,
+  product: KnownProduct | null,
+  { first, place: context }: Comparison,
+): { row: ImportedRow; unknown: readonly UnknownValue[] } {
+  if (context === undefined) return { row, unknown: [] };
+  const { place, own } = product
+    ? listingOf(row.listing, product.listings, first)
+    : { place: placeOf(row.listing, first), own: undefined };
+  if (place === null) return { row, unknown: [] };
+  const { terms, unknown } = termsAt(place, row.listing, own?.fields.terms ?? {}, context);
+  return { row: { ...row, listing: { ...row.listing, terms } }, unknown };
 }
 
 function findProduct(
@@ -68,7 +88,7 @@ function findProduct(
  * The key of the product's listing that the row is about; null when the row has no facts about a
  * listing.
  */
-function placeOf({ listing }: ImportedRow, { listings }: KnownProduct, first: FirstPlace): string | null {
+function keyOfPlace({ listing }: ImportedRow, { listings }: KnownProduct, first: FirstPlace): string | null {
   const { place } = listingOf(listing, listings, first);
   return place && placeKey(place);
 }

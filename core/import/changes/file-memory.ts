@@ -38,10 +38,14 @@ export function createFileMemory(mayRepeat: (product: ImportedProduct) => boolea
       if (place === null || earlier.places.has(place)) {
         return { field: "sku", message: `SKU repetido: este produto já está na linha ${earlier.number}.` };
       }
-      const field = contradiction(earlier.product, row.product);
+      const field = contradiction(earlier.product, row);
       if (!field) return null;
       const title = importFields[field].title;
-      return { field, message: `A linha ${earlier.number} diz outro valor de “${title}” para este SKU.` };
+      const other = field === "category" ? ` ${otherCategory}` : "";
+      return {
+        field,
+        message: `A linha ${earlier.number} diz outro valor de “${title}” para este SKU.${other}`,
+      };
     },
     newSubscriptionDetails(row, product) {
       const earlier = earlierRows.get(keyOf(product));
@@ -67,9 +71,13 @@ export function createFileMemory(mayRepeat: (product: ImportedProduct) => boolea
   };
 }
 
-function contradiction(earlier: ImportedProduct, later: ImportedProduct): ImportField | null {
-  for (const [name, value] of Object.entries(later)) {
+const otherCategory = `Se a coluna traz a categoria do marketplace, use-a como “${importFields.feeCategory.title}”.`;
+
+function contradiction(earlier: ImportedProduct, { product, listing }: ImportedRow): ImportField | null {
+  for (const [name, value] of Object.entries(product)) {
     if (isIdentity(name) || !(name in earlier)) continue;
+    // Taken from the listing's, which may differ between listings.
+    if (name === "category" && value === listing.terms.category) continue;
     const before = earlier[name as keyof ImportedProduct];
     if (JSON.stringify(before) !== JSON.stringify(value)) return fieldOfIssue(name);
   }

@@ -1,4 +1,5 @@
 import type { ImportField } from "../import-field.ts";
+import type { UnknownValue } from "../mapped-value.ts";
 import type { FirstPlace, KnownProduct } from "./known-products.ts";
 
 /** The reason why a row is not imported; without a field, the whole row. `message` is pt-BR. */
@@ -27,6 +28,8 @@ export type RowEffect =
       isChannelOpen: boolean;
       /** A new product whose row has no name: its SKU stands in for it (D308). */
       isNameProposed?: boolean;
+      /** Texts that mean nothing at the listing's place; the row enters without them. */
+      unknown?: readonly UnknownValue[];
     };
 
 /** The effect of a row that is not imported, for these reasons. */

@@ -2,6 +2,7 @@ import type { Channel } from "#core/sale/channel.ts";
 import type { ListingType } from "#core/sale/choices.ts";
 import type { ListingTerms } from "#core/sale/listing-terms.ts";
 import type { ImportField } from "../import-field.ts";
+import type { UnknownValue } from "../mapped-value.ts";
 
 /**
  * A row's facts about a product. An absent field is not given and changes nothing. Money in
@@ -36,6 +37,8 @@ type ImportedListing = {
   priceCents?: number;
   unitsPerMonth?: number;
   terms: ListingTerms;
+  /** The percentage that the marketplace's own file says it charges. */
+  chargedPct?: number;
 };
 
 /** The reason why a row cannot be imported. */
@@ -56,4 +59,5 @@ export type ImportedRow = {
   product: ImportedProduct;
   listing: ImportedListing;
   problems: ImportProblem[];
+  unknown?: UnknownValue[];
 };

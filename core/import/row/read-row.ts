@@ -9,7 +9,9 @@ import { plainTitle } from "#core/tables/plain-title.ts";
 import { cellText, noResult, type TableRow } from "#core/tables/sheet.ts";
 import { choiceList, choiceNamed, isChoiceTerm, listingTypeNames, termNames } from "../choice-text.ts";
 import { type ImportField, importFields, termOf } from "../import-field.ts";
+import { mappedValue, type UnknownValue } from "../mapped-value.ts";
 import type { FieldReading, ReadingPlan } from "../reading-plan.ts";
+import { flagWords } from "../table/column-cells.ts";
 import type { ImportedRow } from "./imported-row.ts";
 import { oneLine } from "./one-line.ts";
 import { ownTags } from "./own-tags.ts";
@@ -40,15 +42,24 @@ export function readRow(
     const cell = cells[reading.column];
     const text = cellText(cell);
     if (cell === undefined || text === null) continue;
-    const value = readField(plan, reading, { cell, text });
+    const { field, column } = reading;
+    const as = mappedValue(plan.values, { field, text, channel: null });
+    const value = as === "" ? null : readField(plan, reading, { cell, text: as ?? text });
     if (value === null) continue;
+    if (typeof value === "object" && "unknown" in value)
+      row.unknown = [...(row.unknown ?? []), value.unknown];
     if (typeof value === "object" && "problem" in value) {
-      row.problems.push({ field: reading.field, column: reading.column, message: value.problem });
+      if (value.problem !== null) row.problems.push({ field, column, message: value.problem });
     } else {
-      assign(row, reading.field, value);
+      assign(row, field, value);
     }
   }
   assignUnits(plan, row);
+  if (plan.format !== "OWN_EXPORT") {
+    assignFees(row.listing);
+    assignAds(row.listing);
+  }
+  if (plan.format === "MERCADO_LIVRE") assignCategory(row);
   if (isTotals(row.product)) row.problems.unshift({ field: null, column: -1, message: totalsText });
   return row;
 }
@@ -70,11 +81,14 @@ type NamedPlace = { place: { channel: string; listingType: string } };
 
 type Value = string | number | boolean | string[] | NamedOther | NamedPlace;
 
+/** Without a problem the row enters without the value. */
+type UnknownCell = { problem: string | null; unknown: UnknownValue };
+
 function readField(
   plan: ReadingPlan,
   reading: FieldReading,
   given: Given,
-): Value | { problem: string } | null {
+): Value | { problem: string } | UnknownCell | null {
   const { field } = reading;
   const { text } = given;
   if (formulaError.test(text)) return { problem: `A fórmula desta célula deu erro: ${text}.` };
@@ -109,9 +123,11 @@ function readField(
     case "channel":
       return readChannel(oneLine(plan, text));
     case "listingType":
-      return choiceNamed(listingTypeNames, oneLine(plan, text)) ?? notOneOf(text, listingTypeNames);
+      return choiceNamed(listingTypeNames, oneLine(plan, text)) ?? unknown(field, text, listingTypeNames);
     case "choice":
-      return readChoice(field, oneLine(plan, text));
+      return readChoice(plan, field, oneLine(plan, text));
+    case "fee":
+      return readChargedPct(text);
   }
 }
 
@@ -124,6 +140,7 @@ function assign({ product, listing }: ImportedRow, field: ImportField, value: Va
   else if (typeof value === "object" && "channelName" in value) assignOther(listing, value);
   else if (typeof value === "object" && "place" in value) assignPlace(listing, value);
   else if (field === "price") Object.assign(listing, { priceCents: value });
+  else if (field === "chargedFee") Object.assign(listing, { chargedPct: value });
   else if (listingFields.includes(field)) Object.assign(listing, { [field]: value });
   else Object.assign(product, { [productKeys[field] ?? field]: value });
 }
@@ -149,6 +166,44 @@ function assignUnits({ format, columns, fields }: ReadingPlan, { product, listin
   if (format === "OWN_EXPORT" && plainTitle(columns[column] ?? "") === productUnitsTitle) return;
   listing.unitsPerMonth = product.unitsPerMonth;
   delete product.unitsPerMonth;
+}
+
+/**
+ * A sheet's commission is the seller's own percentage wherever a marketplace charges one, and the
+ * commission of own fees elsewhere. Neither reads the other's, so that a row without a channel has
+ * both.
+ */
+function assignFees({ channel, terms }: ImportedRow["listing"]): void {
+  const percent = terms.percentOverride ?? terms.commPct;
+  const fixed = terms.fixedOverride ?? terms.fixedFeeManual;
+  if (channel !== "OWN_FEES") {
+    if (percent !== undefined) terms.percentOverride = percent;
+    if (fixed !== undefined) terms.fixedOverride = fixed;
+  }
+  if (channel === undefined || channel === "OWN_FEES") {
+    if (percent !== undefined) terms.commPct = percent;
+    if (fixed !== undefined) Object.assign(terms, { fixedFeeManual: fixed, fixedFeeAuto: false });
+  } else {
+    delete terms.commPct;
+    delete terms.fixedFeeManual;
+  }
+  if (channel === "OWN_FEES") {
+    delete terms.percentOverride;
+    delete terms.fixedOverride;
+  }
+}
+
+/** A ROAS that is wanted means that the listing is advertised; 0 that it is not. */
+function assignAds({ terms }: ImportedRow["listing"]): void {
+  if (terms.roasTarget === undefined) return;
+  terms.useAds ??= terms.roasTarget > 0;
+  if (terms.roasTarget === 0) delete terms.roasTarget;
+}
+
+/** Mercado Livre's file has one category for both. */
+function assignCategory({ product, listing }: ImportedRow): void {
+  const { category } = listing.terms;
+  if (category !== undefined) product.category ??= category;
 }
 
 const productUnitsTitle = "vendas por mes";
@@ -200,14 +255,25 @@ function readCount(reading: FieldReading, given: Given) {
 
 function readFlag(text: string) {
   const plain = text.slice(0, 20).toLowerCase();
-  if (["sim", "s", "verdadeiro", "true", "1", "x"].includes(plain)) return true;
-  if (["não", "nao", "n", "falso", "false", "0"].includes(plain)) return false;
+  if (flagWords.on.some((word) => word === plain)) return true;
+  if (flagWords.off.some((word) => word === plain)) return false;
   return { problem: `Escreva Sim ou Não. Encontramos “${short(text)}”.` };
 }
 
-function readChoice(field: ImportField, text: string) {
+/** '16,5% + R$ 6,75' is 16.5; the fixed part depends on the price. Null without a percentage. */
+function readChargedPct(text: string): number | null {
+  const percent = /(\d{1,3}(?:[.,]\d{1,4})?)\s*%/.exec(text)?.[1];
+  return percent === undefined ? null : Number(percent.replace(",", "."));
+}
+
+/** A term that is not known does not keep its row out, except in our own export. */
+function readChoice({ format }: ReadingPlan, field: ImportField, text: string) {
   const names = isChoiceTerm(field) ? termNames[field] : null;
-  return names === null ? cleanText(text, 100) : (choiceNamed(names, text) ?? notOneOf(text, names));
+  if (names === null) return cleanText(text, 100);
+  const choice = choiceNamed(names, text);
+  if (choice !== null) return choice;
+  const value = unknown(field, text, names);
+  return format === "OWN_EXPORT" ? value : { ...value, problem: null };
 }
 
 function placeNamed(text: string): NamedPlace | null {
@@ -218,13 +284,14 @@ function placeNamed(text: string): NamedPlace | null {
   return isPlace ? { place: { channel, listingType } } : null;
 }
 
-function readChannel(text: string): string | NamedOther | NamedPlace | { problem: string } {
+function readChannel(text: string): string | NamedOther | NamedPlace | UnknownCell {
   const channel = choiceNamed(channelNames, text) ?? placeNamed(text);
   if (channel !== null) return channel;
   const channelName = otherMarketplaceNamed(text);
-  return channelName === null ? notOneOf(text, channelNames) : { channelName };
+  return channelName === null ? unknown("channel", text, channelNames) : { channelName };
 }
 
-function notOneOf(text: string, names: Parameters<typeof choiceList>[0]) {
-  return { problem: `“${short(text)}” não é conhecido. Use um destes: ${choiceList(names)}.` };
+function unknown(field: ImportField, text: string, names: Parameters<typeof choiceList>[0]): UnknownCell {
+  const problem = `“${short(text)}” não é conhecido. Use um destes: ${choiceList(names)}.`;
+  return { problem, unknown: { field, text, channel: null } };
 }

@@ -1,18 +1,18 @@
-import { looksNumeric } from "#core/tables/number-shape.ts";
 import { plainTitle, withoutUnit } from "#core/tables/plain-title.ts";
 import type { Cell } from "#core/tables/sheet.ts";
 import type { ColumnGuess } from "../column-guess.ts";
-import { type ImportField, importFieldNames, importFields, ownTitle } from "../import-field.ts";
+import { type ImportField, importFieldNames, importFields, ownTitle, termOf } from "../import-field.ts";
 import type { ImportFormat } from "../import-format.ts";
+import { mayHold, namesUnit } from "./column-cells.ts";
 import { channelOfTitle } from "./title-channel.ts";
 
 /** Number of rows that the guess reads. */
 const sampleRows = 200;
-const numericKinds = new Set(["money", "percent", "multiple", "count", "weight", "length"]);
 
 /**
- * Guesses which column fills which field, by titles. A column of texts never fills a number field.
- * Each field and each column occurs at most once, in the order of the fields.
+ * Guesses which column fills which field, by titles. A column of texts never fills a number field,
+ * nor a column of numbers a choice. Each field and each column occurs at most once, in the order of
+ * the fields.
  */
 export function guessMapping(
   format: ImportFormat,
@@ -21,7 +21,7 @@ export function guessMapping(
 ): ColumnGuess[] {
   const candidates = columns
     .flatMap((title, column) => candidatesOf(format, title, column))
-    .filter(({ field, column }) => mayHold(field, column, rows))
+    .flatMap((candidate) => checkCells(format, candidate, rows))
     .sort((a, b) => b.confidence - a.confidence || a.rank - b.rank || a.column - b.column);
   const guesses = new Map<ImportField, ColumnGuess>();
   const taken = new Set<number>();
@@ -33,22 +33,24 @@ export function guessMapping(
   return importFieldNames.flatMap((field) => guesses.get(field) ?? []);
 }
 
-type Candidate = ColumnGuess & { rank: number };
+type Candidate = ColumnGuess & { rank: number; plain: string };
 
 function candidatesOf(format: ImportFormat, title: string, column: number): Candidate[] {
   const plain = plainTitle(title);
   if (plain === "") return [];
   const isOwn = format === "OWN_EXPORT";
+  const special = importFieldNames.find((field) => importFields[field].inFormat?.[format]?.includes(plain));
+  if (special) return [{ field: special, column, confidence: 0.95, rank: 0, plain }];
   const found: Candidate[] = [];
   for (const [field, rank] of byTitle.get(plain) ?? byTitle.get(withoutUnit(plain)) ?? []) {
     if (importFields[field].ownOnly && !isOwn) continue;
-    found.push({ field, column, confidence: rank < 0 && isOwn ? 1 : 0.95, rank });
+    found.push({ field, column, confidence: rank < 0 && isOwn ? 1 : 0.95, rank, plain });
   }
   if (found.length > 0 || isOwn) return found;
-  if (channelOfTitle(title) !== null) return [{ field: "price", column, confidence: 0.9, rank: 0 }];
+  if (channelOfTitle(title) !== null) return [{ field: "price", column, confidence: 0.9, rank: 0, plain }];
   return importFieldNames
     .filter((field) => isLikely(field, plain))
-    .map((field) => ({ field, column, confidence: 0.6, rank: 0 }));
+    .map((field) => ({ field, column, confidence: 0.6, rank: 0, plain }));
 }
 
 function isLikely(field: ImportField, plain: string): boolean {
@@ -67,13 +69,24 @@ for (const field of importFieldNames) {
   }
 }
 
-/** False when a column that should contain numbers mostly contains texts; a few may be mistakes. */
-function mayHold(field: ImportField, column: number, rows: readonly (readonly Cell[])[]): boolean {
-  if (!numericKinds.has(importFields[field].kind)) return true;
-  const filled = rows
-    .slice(0, sampleRows)
-    .map((cells) => cells[column] ?? "")
-    .filter((cell) => typeof cell !== "string" || /[\p{L}\d]/u.test(cell));
-  const numeric = filled.filter((cell) => typeof cell !== "string" || looksNumeric(cell.trim())).length;
-  return filled.length < 4 || numeric * 2 >= filled.length;
+/** The commission of a column that says neither '%' nor 'R$' may be either: the seller maps it. */
+const needsUnit: ReadonlySet<ImportField> = new Set(["commPct", "txPct", "percentOverride"]);
+
+/** Drops a candidate that the column's cells contradict; a percentage without a sign is unsure. */
+function checkCells(
+  format: ImportFormat,
+  candidate: Candidate,
+  rows: readonly (readonly Cell[])[],
+): Candidate[] {
+  if (format === "OWN_EXPORT") return [candidate];
+  const { field, column, plain } = candidate;
+  const { kind } = importFields[field];
+  const cells = rows.slice(0, sampleRows).map((each) => each[column] ?? "");
+  if (!mayHold(kind, cells)) return [];
+  if (kind === "money" && termOf(field) !== null && plain.includes("%")) return [];
+  if (kind !== "percent" || termOf(field) === null) return [candidate];
+  if (plain.includes("r$")) return [];
+  if (plain.includes("%") || cells.length === 0 || namesUnit(cells, "%")) return [candidate];
+  if (needsUnit.has(field) || namesUnit(cells, "R$")) return [];
+  return [{ ...candidate, confidence: Math.min(candidate.confidence, 0.7) }];
 }

@@ -23,6 +23,7 @@ const openCalls: Readonly<Record<string, RequiredScope>> = {
   "GET /api/exports/listings.csv": "READ",
   "GET /api/exports/listings.xlsx": "READ",
   "GET /api/imports/report.csv": "READ",
+  "GET /api/imports/refused": "READ",
   "GET /api/simulations/campaign.csv": "READ",
   "GET /api/reports/overview.csv": "READ",
   "GET /api/reports/fix-first.csv": "READ",

@@ -181,6 +181,7 @@ describe("D60 a key cannot", () => {
       "GET /api/exports/listings.csv",
       "GET /api/exports/listings.xlsx",
       "GET /api/imports/report.csv",
+      "GET /api/imports/refused",
       "GET /api/simulations/campaign.csv",
       "GET /api/reports/overview.csv",
       "GET /api/reports/fix-first.csv",

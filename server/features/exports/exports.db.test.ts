@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { checkProductChange } from "#core/catalogue/product-rules.ts";
-import { importFieldNames } from "#core/import/import-field.ts";
+import { ownFieldNames } from "#core/import/import-field.ts";
 import { ownTitles } from "#core/import/own-format.ts";
 import { planReading } from "#core/import/reading-plan.ts";
 import { readRow } from "#core/import/row/read-row.ts";
@@ -156,7 +156,7 @@ test("PR-08 an import that compares an export with the catalogue finds nothing t
   const account = await createAccount(app, "trial");
   for (const product of odd) await addProduct(account, product, { priceCents: 3990, terms });
   for (const listing of typedChannels) await addProduct(account, { name: "Caneca" }, listing);
-  const mapping = importFieldNames.map((field, column) => ({ field, column }));
+  const mapping = ownFieldNames.map((field, column) => ({ field, column }));
   await app.db.importMapping.create({
     data: { userId: account.userId, titles: titlesKey(ownTitles), mapping, updatedAt: app.clock.now() },
   });

@@ -1,11 +1,14 @@
-import { importFieldNames, importFields } from "#core/import/import-field.ts";
+import { type ImportField, importFieldNames, importFields, termOf } from "#core/import/import-field.ts";
 import type { OwnCell } from "#core/import/own-format.ts";
+import { usualTerms } from "#core/import/term-titles.ts";
 
-const fields = importFieldNames.filter((field) => !importFields[field].ownOnly);
+const isUsual = (field: ImportField) => usualTerms.some((term) => term === field);
+const fields = importFieldNames.filter((field) => {
+  const { ownOnly, foreignOnly } = importFields[field];
+  return !ownOnly && !foreignOnly && (termOf(field) === null || isUsual(field));
+});
 
-type SampleField = (typeof fields)[number];
-
-const examples: readonly Partial<Record<SampleField, OwnCell>>[] = [
+const examples: readonly Partial<Record<ImportField, OwnCell>>[] = [
   {
     sku: "CAN-AZ",
     name: "Exemplo: caneca azul",
@@ -22,6 +25,7 @@ const examples: readonly Partial<Record<SampleField, OwnCell>>[] = [
     unitsPerMonth: 40,
     channel: "Shopee",
     price: 39.9,
+    discountPct: 5,
   },
   {
     sku: "00123",
@@ -34,6 +38,9 @@ const examples: readonly Partial<Record<SampleField, OwnCell>>[] = [
     channel: "Mercado Livre",
     listingType: "Premium",
     price: 119.9,
+    feeCategory: "Casa, Móveis e Decoração",
+    logistics: "Mercado Envios",
+    roasTarget: 8,
   },
 ];
 

@@ -52,6 +52,16 @@ const Default = builder.inputType("ImportDefaultInput", {
   }),
 });
 
+const Value = builder.inputType("ImportValueInput", {
+  description: "What a text of a file means: for all rows, and remembered for the seller's next files.",
+  fields: (t) => ({
+    field: t.field({ type: ImportFieldEnum, required: true, description: "The field of its column." }),
+    text: t.string({ required: true, description: "The text, in any case." }),
+    channel: t.field({ type: Channel, description: "The marketplace, for a category of a marketplace." }),
+    as: t.string({ description: "One of the `options`. Absent: as if the cell were empty." }),
+  }),
+});
+
 sellerMutation("prepareImport", {
   does: "Compares the file with the catalogue in the background; nothing is imported. Follow it with `catalogueWork` until it is READY with a `summary` or with `questions`. Remembers the mapping for files with the same titles. Requires the feature `product_import_export`, else FEATURE_DENIED. IMPORT_CHANGED unless the import is READY, IMPORT_RUNNING while another import is in progress.",
   takes: "How to read the file.",
@@ -82,6 +92,11 @@ sellerMutation("prepareImport", {
       type: [Default],
       description: "What fills in missing categories and weights, at most once a channel.",
     }),
+    values: t.field({
+      type: [Value],
+      description:
+        "What texts of `unknownValues` mean, at most 500. Remembered for all files of the seller; a later meaning replaces an earlier one.",
+    }),
   }),
   keys: "WRITE",
   cost: databaseCost,
@@ -100,7 +115,13 @@ sellerMutation("prepareImport", {
         weightGrams,
       })),
     };
-    await prepareImport(context.deps, account, own.id, { mapping: input.mapping, answers });
+    const values = (input.values ?? []).map(({ field, text, channel = null, as = "" }) => ({
+      field,
+      text,
+      channel,
+      as: as ?? "",
+    }));
+    await prepareImport(context.deps, account, own.id, { mapping: input.mapping, answers, values });
     return { own };
   },
   gives: "The file is being compared.",

@@ -35,6 +35,8 @@ async function codesFor({ client }: TestAccount, id: string): Promise<unknown[]>
     );
     codes.push(errors?.[0]?.extensions.code);
   }
+  const refused = await client.send(`/api/imports/refused?id=${encodeURIComponent(id)}`);
+  expect(refused.status).toBe(404);
   const report = await client.send(`/api/imports/report.csv?id=${encodeURIComponent(id)}`);
   const { code }: { code: string } = await report.json();
   return [...codes, code];

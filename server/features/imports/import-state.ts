@@ -2,6 +2,7 @@ import { z } from "zod";
 import { weightUnits } from "#core/import/column-unit.ts";
 import { type ImportField, importFieldNames } from "#core/import/import-field.ts";
 import { type ImportFormat, importFormats } from "#core/import/import-format.ts";
+import type { MappedValue } from "#core/import/mapped-value.ts";
 import type { ReadingPlan } from "#core/import/reading-plan.ts";
 import { channels } from "#core/sale/channel.ts";
 import { numberStyles } from "#core/tables/number-shape.ts";
@@ -13,6 +14,17 @@ const mapping = z.array(z.object({ field: fieldName, column }));
 
 /** Which column of a file fills which field. */
 export type StoredMapping = z.infer<typeof mapping>;
+
+const value = z.object({
+  field: fieldName,
+  text: z.string(),
+  channel: z.enum(channels).nullable(),
+  as: z.string(),
+});
+
+export function readMappedValues(stored: unknown): MappedValue[] {
+  return z.array(value).catch([]).parse(stored);
+}
 
 const question = z.object({
   kind: z.enum(["NUMBER_STYLE", "WEIGHT_UNIT", "CHANNEL"]),
@@ -32,6 +44,7 @@ const plan: z.ZodType<ReadingPlan> = z.object({
     z.object({ field: fieldName, column, style: z.enum(numberStyles).nullable(), unit: z.number() }),
   ),
   channel: z.enum(channels).optional(),
+  values: z.array(value).optional(),
 });
 
 const answers = z.object({

@@ -20,6 +20,10 @@ const rowOutcome = z.object({
   channelName: z.string().nullable().default(null),
   /** What its listing lacks for its figures: COST, CATEGORY, … */
   missing: z.array(z.string()).optional(),
+  /** Texts that mean nothing to us, which the seller may map (AS-04). */
+  unknown: z
+    .array(z.object({ field: z.string(), text: z.string(), channel: z.enum(channels).nullable() }))
+    .optional(),
   /** A new product that takes its SKU as its name. */
   isNameProposed: z.boolean().optional(),
   problems: z.array(z.object({ column: z.string(), message: z.string() })),

@@ -33,6 +33,8 @@ const read = {
   undoUntil: null,
   rows: [],
   problemGroups: [],
+  unknownValues: [] as object[],
+  mappedValues: [] as object[],
 };
 type File = Omit<typeof read, "answers" | "questions" | "summary" | "failure" | "rows" | "problemGroups"> & {
   answers: object;
@@ -287,4 +289,38 @@ test("PR-07 progress, result and failure each offer a next step", async ({ page 
   });
   await expect(page.getByText("Procuramos SKU.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Enviar outro arquivo" })).toBeVisible();
+});
+
+test("AS-04 columns that fill no field are named, and follow what the seller chooses", async ({ page }) => {
+  await openImport(page);
+  await expect(page.getByText("Ficam de fora: Produto.")).toBeVisible();
+  await page.getByLabel("Nome do produto").selectOptions("2");
+  await expect(page.getByText(/Ficam de fora/)).toHaveCount(0);
+});
+
+test("AS-04 D534 an unknown text is mapped once for all its rows, and compared again", async ({ page }) => {
+  const sent: unknown[] = [];
+  const summary = { __typename: "ImportSummary", created: 1, updated: 0, unchanged: 0, failed: 2 };
+  const compared = { ...read, summary: { ...summary, archived: 0, missing: [] } };
+  const unknown = { text: "Shopee BR", rowCount: 2, isRefused: true, options: ["Shopee", "Amazon"] };
+  answer("prepareImport", ({ input }) => {
+    sent.push(input);
+    return { __typename: "PrepareImportPayload", import: { ...compared, state: "PREPARING" } };
+  });
+  await openImport(page, {
+    summary: compared.summary,
+    unknownValues: [{ __typename: "ImportUnknownValue", field: "CHANNEL", channel: null, ...unknown }],
+  });
+  await expect(page.getByText("2 linhas não entram")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Baixar só as 2 linhas" })).toHaveAttribute(
+    "href",
+    "/api/imports/refused?id=import",
+  );
+  await page.getByRole("button", { name: "Usar e conferir de novo" }).click();
+  await expect(page.getByRole("alert")).toContainText("Diga o que significa");
+  await page.getByLabel("“Shopee BR” Onde vende").selectOptions("Shopee");
+  await page.getByRole("button", { name: "Usar e conferir de novo" }).click();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ values: [{ field: "CHANNEL", text: "Shopee BR", channel: null, as: "Shopee" }] }]);
 });

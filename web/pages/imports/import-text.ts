@@ -1,3 +1,4 @@
+import { importFieldNames, importFields } from "#core/import/import-field.ts";
 import { importFormatNames } from "#core/import/import-format.ts";
 import { keysOf } from "#core/keys-of.ts";
 import type { ImportField, ImportFormat } from "#web/gql/graphql.ts";
@@ -6,7 +7,7 @@ import type { ImportField, ImportFormat } from "#web/gql/graphql.ts";
 export const formatText: Readonly<Record<ImportFormat, string>> = importFormatNames;
 
 /** The fields that a column can fill, in the seller's words and the form's order. */
-export const fieldText = {
+const fieldText = {
   SKU: "SKU",
   NAME: "Nome do produto",
   COST: "Custo",
@@ -14,10 +15,24 @@ export const fieldText = {
   WEIGHT: "Peso com embalagem",
   UNITS_PER_MONTH: "Vendas por mês",
   GTIN: "Código de barras (GTIN/EAN)",
-  CATEGORY: "Categoria",
+  CATEGORY: "Categoria do produto",
   TAGS: "Etiquetas",
   CHANNEL: "Onde vende",
   LISTING_TYPE: "Tipo de anúncio",
+  FEE_CATEGORY: "Categoria no marketplace",
+  LOGISTICS: "Forma de envio",
+  CHARGED_FEE: "Tarifa que o marketplace cobra",
+  DISCOUNT_PCT: "Desconto (%)",
+  COUPON_PCT: "Cupom (%)",
+  USE_ADS: "Usa anúncios pagos",
+  ROAS_TARGET: "ROAS desejado",
+  AFFILIATES_PCT: "Afiliados (%)",
+  TAX_SELL_PCT: "Imposto na venda (%)",
+  PERCENT_OVERRIDE: "Sua comissão (%)",
+  FIXED_OVERRIDE: "Sua taxa fixa",
+  SHIPPING_COST_OVERRIDE: "Seu custo de envio",
+  RETURNS_PCT: "Devoluções (%)",
+  RETURN_COST: "Custo de uma devolução",
   PACKAGING: "Custo da embalagem",
   TAX_BUY_PCT: "Imposto na compra (%)",
   LENGTH: "Comprimento",
@@ -26,9 +41,23 @@ export const fieldText = {
   NOTES: "Observações",
 } as const satisfies Partial<Record<ImportField, string>>;
 
-export type MappedField = keyof typeof fieldText;
+/** The fields offered for any column. */
+export const mappedFields: readonly ImportField[] = keysOf(fieldText);
 
-export const mappedFields = keysOf(fieldText);
+/** A field's name; rarer terms have the title of our own export. */
+export function fieldName(field: ImportField): string {
+  return names.get(field) ?? field;
+}
+
+const names = new Map<string, string>([
+  ...importFieldNames.map((name): [string, string] => [enumName(name), importFields[name].title]),
+  ...Object.entries(fieldText),
+]);
+
+/** The API's name of a field: 'taxBuyPct' is TAX_BUY_PCT. */
+function enumName(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+}
 
 /** Fields shown even without a column. */
 export const mainFields: ReadonlySet<ImportField> = new Set(["SKU", "NAME", "COST", "PRICE"]);

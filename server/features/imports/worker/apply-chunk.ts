@@ -2,6 +2,7 @@ import type { Account } from "#core/entitlements/account.ts";
 import { checkEntitlement } from "#core/entitlements/check-entitlement.ts";
 import type { ErrorCode } from "#core/errors/errors.ts";
 import { compareRows } from "#core/import/changes/compare-rows.ts";
+import { placeContextOf } from "#core/import/changes/place-terms.ts";
 import type { RowEffect } from "#core/import/changes/row-effect.ts";
 import type { ReadingPlan } from "#core/import/reading-plan.ts";
 import { readRow } from "#core/import/row/read-row.ts";
@@ -118,7 +119,8 @@ async function applyRows(
   const known = await findKnown(tx, write.userId, rows);
   const { restoresArchived, defaults } = answers;
   const first = firstPlaceOf(write.context, answers);
-  const effects = compareRows(rows, { known, first, restoresArchived, defaults });
+  const placed = placeContextOf(plan, write.context);
+  const effects = compareRows(rows, { known, first, restoresArchived, defaults, place: placed });
   const products = known.changed();
   const added = products.filter(({ id }) => id === null).length;
   if (added > 0) await requireCatalogueNotFull(tx, account, added);

@@ -9,6 +9,7 @@ import { createFileMemory, type FileMemory } from "#core/import/changes/file-mem
 import type { ImportDefault } from "#core/import/changes/fill-defaults.ts";
 import type { FirstPlace } from "#core/import/changes/known-products.ts";
 import { missingOf } from "#core/import/changes/missing-of.ts";
+import { type PlaceContext, placeContextOf } from "#core/import/changes/place-terms.ts";
 import {
   addNumberCells,
   createNumberColumns,
@@ -30,6 +31,7 @@ import {
   type StoredQuestion,
 } from "../import-state.ts";
 import { addOutcomes, type ImportSummary, noRows } from "../import-summary.ts";
+import { findMappedValues } from "../remembered-mapping.ts";
 import type { RowOutcome } from "../row-outcome.ts";
 import { channelQuestion, firstPlaceOf, isChannelCertain } from "./channel-question.ts";
 import { readChunk, storeOutcomes } from "./chunk-rows.ts";
@@ -61,7 +63,8 @@ export async function compareFile(deps: ImportDeps, own: Own): Promise<void> {
   const positions = await findPositions(deps, own.id);
   const { numbers, repeats } = await readWhole(deps, own.id, positions, mapping);
   const { answers } = facts;
-  const { plan, questions } = planFromNumbers({
+  const values = await findMappedValues(deps.db, own.userId);
+  const { plan: planned, questions } = planFromNumbers({
     format: readFormat(row.format) ?? "SPREADSHEET",
     columns: row.columns,
     numbers,
@@ -71,12 +74,14 @@ export async function compareFile(deps: ImportDeps, own: Own): Promise<void> {
   const ask = (asked: readonly NewQuestion[]) =>
     end(deps, held, { ...facts, plan: null, questions: asked.map(toStored) }, null);
   if (questions.length > 0) return await ask(questions);
+  const plan = { ...planned, values };
   const context = await loadFigureContext(deps.db, own.userId, deps.clock);
   const comparison: Comparison = {
     plan,
     first: firstPlaceOf(context, answers),
     restoresArchived: answers.restoresArchived,
     defaults: answers.defaults,
+    place: placeContextOf(plan, context),
     context,
     memory: createFileMemory(repeats.mayRepeat),
   };
@@ -130,6 +135,7 @@ type Comparison = {
   first: FirstPlace;
   restoresArchived: boolean;
   defaults: readonly ImportDefault[];
+  place: PlaceContext | undefined;
   context: FigureContext;
   memory: FileMemory;
 };

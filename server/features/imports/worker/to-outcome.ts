@@ -23,6 +23,9 @@ export function toOutcome(
   const changes = "changes" in effect ? effect.changes : [];
   const changed = changes.map(({ field, ...change }) => ({ field: importFields[field].title, ...change }));
   const restored = "restores" in effect && effect.restores ? [restoredChange] : [];
+  const unknown = [...(row.unknown ?? []), ...("unknown" in effect ? (effect.unknown ?? []) : [])].map(
+    (each) => ({ ...each, text: cutText(each.text, maxCharacters) }),
+  );
   const place = "place" in effect ? effect.place : row.listing;
   return {
     number,
@@ -34,6 +37,7 @@ export function toOutcome(
     channelName: shown(place?.channelName),
     ...(missing.length > 0 ? { missing: [...missing] } : {}),
     ...("isNameProposed" in effect && effect.isNameProposed ? { isNameProposed: true } : {}),
+    ...(unknown.length > 0 ? { unknown } : {}),
     sku: shown(sku),
     name: shown(name),
     problems: problems.map(({ field, message }) => ({ column: columnOf(plan, field), message })),

@@ -8,6 +8,7 @@ import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { CancelImport } from "../cancel-import.tsx";
 import type { ImportOf } from "../import-fragment.ts";
+import { LeftOutColumns } from "../left-out-columns.tsx";
 import { defaultRows } from "../mapping/default-values.ts";
 import { FileSheets } from "../mapping/file-sheets.tsx";
 import { useApplyImport } from "../use-import-mutations.ts";
@@ -16,6 +17,7 @@ import { MissingNote } from "./missing-note.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { RestoreButton } from "./restore-button.tsx";
 import { RowList } from "./row-list.tsx";
+import { UnknownValues } from "./unknown-values.tsx";
 
 type Props = { file: ImportOf; summary: NonNullable<ImportOf["summary"]>; onMap: () => void };
 
@@ -54,6 +56,7 @@ export function CheckStep({ file, summary, onMap }: Props) {
           ) : null}
         </Text>
         <FileSheets file={file} />
+        <LeftOutColumns file={file} used={file.mapping.map(({ column }) => column)} />
         <ImportCounts summary={summary} isDone={false} />
         <MissingNote missing={summary.missing} isDone={false}>
           {defaultRows(file).length > 0 ? (
@@ -89,9 +92,10 @@ export function CheckStep({ file, summary, onMap }: Props) {
           </Flex>
         </Flex>
       </CardSection>
+      <UnknownValues file={file} />
       {failed > 0 ? (
         <CardSection title={`${countText(failed, "linha fica", "linhas ficam")} de fora`}>
-          <ProblemList id={id} />
+          <ProblemList id={id} failed={failed} />
         </CardSection>
       ) : null}
       {count > 0 ? (

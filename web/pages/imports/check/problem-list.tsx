@@ -1,10 +1,12 @@
-import { Text } from "@radix-ui/themes";
+import { Button, Flex, Text } from "@radix-ui/themes";
+import { Download } from "lucide-react";
 import { formatCount } from "#core/format/decimal.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { ImportProblemsQuery } from "#web/gql/graphql.ts";
 import { countText } from "#web/shared/count-text.ts";
 import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
+import { importAddresses } from "../import-addresses.ts";
 
 const ImportProblems = graphql(`
   query ImportProblems($id: ID!) {
@@ -29,7 +31,7 @@ type Node = NonNullable<ImportProblemsQuery["node"]>;
 type Group = Extract<Node, { __typename: "Import" }>["problemGroups"][number];
 
 /** Why rows cannot be imported: each problem once, with the rows that have it. */
-export function ProblemList({ id }: { id: string }) {
+export function ProblemList({ id, failed }: { id: string; failed: number }) {
   const [{ data, error, fetching }, retry] = useRetryQuery({
     query: ImportProblems,
     variables: { id },
@@ -41,13 +43,26 @@ export function ProblemList({ id }: { id: string }) {
     return <ListFailure text="Não conseguimos carregar as linhas. Nada se perdeu." onRetry={retry} />;
   }
   return (
-    <ul className="import-list">
-      {data.node.problemGroups.map((group) => (
-        <li key={`${group.column} ${group.message}`}>
-          <GroupText group={group} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="import-list">
+        {data.node.problemGroups.map((group) => (
+          <li key={`${group.column} ${group.message}`}>
+            <GroupText group={group} />
+          </li>
+        ))}
+      </ul>
+      <Flex direction="column" gap="2" mt="4" align="start">
+        <Button size="2" variant="soft" asChild>
+          <a href={`${importAddresses.refused}?id=${encodeURIComponent(id)}`} download>
+            <Download size={16} aria-hidden />
+            {failed === 1 ? "Baixar só esta linha" : `Baixar só as ${countText(failed, "linha", "linhas")}`}
+          </a>
+        </Button>
+        <Text as="p" size="2" color="gray" className="measure">
+          Nas colunas do seu arquivo, com o motivo ao lado. Corrija e envie de novo.
+        </Text>
+      </Flex>
+    </>
   );
 }
 

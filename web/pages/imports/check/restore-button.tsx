@@ -1,6 +1,6 @@
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import type { ImportOf } from "../import-fragment.ts";
-import { usePrepareImport } from "../use-import-mutations.ts";
+import { usePrepareAgain } from "../use-prepare-again.ts";
 
 type Props = { file: ImportOf; archived: number; onProblem: (problem: string | null) => void };
 
@@ -9,21 +9,11 @@ type Props = { file: ImportOf; archived: number; onProblem: (problem: string | n
  * sees the result before anything is stored.
  */
 export function RestoreButton({ file, archived, onProblem }: Props) {
-  const { send, isSending } = usePrepareImport();
+  const { prepareAgain, isSending } = usePrepareAgain(file);
 
   async function restore() {
     onProblem(null);
-    const { id, mapping, answers } = file;
-    const { numberStyle, weightUnit, channel } = answers;
-    const defaults = answers.defaults.map(({ channel, category, weightGrams }) => ({
-      channel,
-      category,
-      weightGrams,
-    }));
-    const columns = mapping.map(({ field, column }) => ({ field, column }));
-    const kept = { numberStyle, weightUnit, channel, defaults };
-    const result = await send({ input: { id, mapping: columns, ...kept, restoreArchived: true } });
-    if (!result.ok) onProblem(result.error.message);
+    onProblem(await prepareAgain({ restoreArchived: true }));
   }
 
   return (

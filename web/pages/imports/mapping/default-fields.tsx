@@ -1,7 +1,7 @@
 import { Button, Text } from "@radix-ui/themes";
 import { useId, useState } from "react";
-import { chooseSchedule } from "#core/fees/choose-schedule.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
+import { feeCategories } from "#core/fees/fee-categories.ts";
 import { type AllRules, loadAllRules } from "#core/fees/schedules/load-rules.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
@@ -126,6 +126,5 @@ function lackText({ withoutCategory, withoutWeight }: DefaultRow): string {
 
 /** The categories of today's commission. */
 function categoryNames(rules: AllRules, channel: Marketplace): readonly string[] {
-  const rule = chooseSchedule(rules[channel], "COMMISSION", civilDayOf(new Date()));
-  return rule?.charge.shape === "categories" ? rule.charge.categories.map(({ name }) => name) : [];
+  return feeCategories(rules[channel], civilDayOf(new Date())).map(({ name }) => name);
 }

@@ -1,11 +1,12 @@
 import { Badge, Flex, Text } from "@radix-ui/themes";
 import { useId } from "react";
+import type { ImportField } from "#web/gql/graphql.ts";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import type { ImportOf } from "../import-fragment.ts";
-import { fieldText, type MappedField } from "../import-text.ts";
+import { fieldName } from "../import-text.ts";
 
 type Props = {
-  field: MappedField;
+  field: ImportField;
   column: number | null;
   columns: ImportOf["columns"];
   /** A guess that the seller should check. */
@@ -27,7 +28,7 @@ export function MappingRow({ field, column, columns, isUnsure, onChoose }: Props
     <li>
       <Flex gap="2" align="center" wrap="wrap">
         <Text as="label" size="2" weight="bold" htmlFor={id}>
-          {fieldText[field]}
+          {fieldName(field)}
         </Text>
         {isUnsure && column !== null ? <Badge color="amber">Confira</Badge> : null}
       </Flex>

@@ -8,6 +8,7 @@ import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { CancelImport } from "../cancel-import.tsx";
 import type { ImportOf } from "../import-fragment.ts";
 import { mainFields, mappedFields } from "../import-text.ts";
+import { LeftOutColumns } from "../left-out-columns.tsx";
 import { usePrepareImport } from "../use-import-mutations.ts";
 import { DefaultFields } from "./default-fields.tsx";
 import { readDefaults, storedDefaults } from "./default-values.ts";
@@ -37,10 +38,11 @@ export function MappingStep({ file, onSent }: Props) {
   const unsure = new Set(
     mapping.filter(({ confidence }) => confidence < guessedBelow).map(({ field }) => field),
   );
-  const isShown = (field: ImportField) =>
-    areAllShown || mainFields.has(field) || mapping.some((each) => each.field === field) || field in chosen;
-  const shown = mappedFields.filter(isShown);
-  const hidden = mappedFields.length - shown.length;
+  const isMapped = (field: ImportField) => mapping.some((each) => each.field === field) || field in chosen;
+  const usual = mappedFields.filter((field) => areAllShown || mainFields.has(field) || isMapped(field));
+  const rarer = mapping.map(({ field }) => field).filter((field) => !mappedFields.includes(field));
+  const shown = [...usual, ...rarer];
+  const hidden = mappedFields.length - usual.length;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -79,6 +81,7 @@ export function MappingStep({ file, onSent }: Props) {
               />
             ))}
           </ul>
+          <LeftOutColumns file={file} used={Object.values(chosen)} />
           {hidden > 0 ? (
             <Button type="button" variant="soft" color="gray" mt="4" onClick={() => setAllShown(true)}>
               Mostrar mais {countText(hidden, "campo", "campos")}

@@ -10,6 +10,7 @@ import { MissingNote } from "../check/missing-note.tsx";
 import { ProblemList } from "../check/problem-list.tsx";
 import { importAddresses } from "../import-addresses.ts";
 import type { ImportOf } from "../import-fragment.ts";
+import { LeftOutColumns } from "../left-out-columns.tsx";
 import { ImportOutcome } from "./import-outcome.tsx";
 import { UndoImport } from "./undo-import.tsx";
 
@@ -32,13 +33,14 @@ export function ResultStep({ file }: { file: ImportOf }) {
             {canUndo ? <ImportOutcome id={id} /> : null}
             <ImportCounts summary={summary} isDone />
             <MissingNote missing={summary.missing} isDone />
+            <LeftOutColumns file={file} used={file.mapping.map(({ column }) => column)} />
           </>
         ) : null}
         <WaysOn file={file} hasReport={wasApplied && summary !== null} />
       </CardSection>
       {wasApplied && summary && summary.failed > 0 ? (
         <CardSection title={`${countText(summary.failed, "linha ficou", "linhas ficaram")} de fora`}>
-          <ProblemList id={id} />
+          <ProblemList id={id} failed={summary.failed} />
         </CardSection>
       ) : null}
     </>

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "import_mappings" ADD COLUMN     "values" JSONB NOT NULL DEFAULT '[]';
