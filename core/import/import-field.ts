@@ -1,46 +1,8 @@
 import { keysOf } from "#core/keys-of.ts";
 import { type Term, termFields, terms } from "#core/sale/listing-terms.ts";
 import { plainTitle } from "#core/tables/plain-title.ts";
-import type { ImportFormat } from "./import-format.ts";
+import type { ImportEntry, ImportFieldKind } from "./import-entry.ts";
 import { type TermColumn, termTitles } from "./term-titles.ts";
-
-/** How the text of a field is read. */
-export type ImportFieldKind =
-  | "id"
-  | "text"
-  | "sku"
-  | "note"
-  | "code"
-  | "tags"
-  | "money"
-  | "percent"
-  | "multiple"
-  | "count"
-  | "weight"
-  | "length"
-  | "flag"
-  | "channel"
-  | "listingType"
-  | "choice"
-  | "fee";
-
-export type ImportEntry = {
-  /** The column's title in our own export. */
-  title: string;
-  kind: ImportFieldKind;
-  /** Other titles, plain (`plainTitle`), best first. */
-  synonyms?: readonly string[];
-  /** Titles that probably mean the field. */
-  likely?: RegExp;
-  /** Titles that never mean it, whatever `likely` says. */
-  never?: RegExp;
-  /** Titles that mean it in files of one program. */
-  inFormat?: Readonly<Partial<Record<ImportFormat, readonly string[]>>>;
-  /** Recognised only in our own export. */
-  ownOnly?: true;
-  /** Not in our own export. */
-  foreignOnly?: true;
-};
 
 /** The fields that a file's column may fill, in the order of our own export (PR-07, PR-08). */
 const table = {

@@ -1,5 +1,5 @@
 import type { Term } from "#core/sale/listing-terms.ts";
-import type { ImportEntry } from "./import-field.ts";
+import type { ImportEntry } from "./import-entry.ts";
 
 /** The column of a listing's term; the product has a category of its own. */
 export type TermColumn = Exclude<Term, "category"> | "feeCategory";

@@ -1,6 +1,6 @@
 import { looksNumeric } from "#core/tables/number-shape.ts";
 import type { Cell } from "#core/tables/sheet.ts";
-import type { ImportFieldKind } from "../import-field.ts";
+import type { ImportFieldKind } from "../import-entry.ts";
 
 const numericKinds: ReadonlySet<ImportFieldKind> = new Set([
   "money",

@@ -7,7 +7,6 @@ import {
   type OperationResult,
   ssrExchange,
 } from "urql";
-import { serverPaths } from "#web/shared/paths.ts";
 import { answerAtOnce, fetchOrEarly, forgetEarlyAnswers } from "../first-screen/early-answers.ts";
 import { keepFirstAnswers } from "../first-screen/keep-first-answers.ts";
 import type { CookieCheck } from "../session/cookie-check.ts";
@@ -60,7 +59,7 @@ export function createGraphqlClient(options: Options): Client {
   }
 
   return new Client({
-    url: serverPaths.graphql,
+    url: "/graphql",
     preferGetMethod: false,
     // Subscriptions are server-sent events at the same URL.
     fetchSubscriptions: true,

@@ -27,10 +27,10 @@ import {
   newSimulationPath,
   paths,
   priceFilesPath,
-  serverPaths,
   settingsPath,
   settingsSections,
 } from "#web/shared/paths.ts";
+import { serverPaths } from "#web/shared/server-paths.ts";
 import { themeStore } from "#web/shared/theme/theme-store.ts";
 import { routes } from "../routes.ts";
 

@@ -2,7 +2,7 @@ import { Button, Text } from "@radix-ui/themes";
 import { type RefObject, useEffect, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { PasswordField } from "#web/shared/forms/fields/credential-fields.tsx";
-import { serverPaths } from "#web/shared/paths.ts";
+import { serverPaths } from "#web/shared/server-paths.ts";
 
 type GoogleProps = {
   /** The path that Google leads back to. */

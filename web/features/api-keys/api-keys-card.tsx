@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { serverPaths } from "#web/shared/paths.ts";
+import { serverPaths } from "#web/shared/server-paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { LockedCard } from "#web/shared/ui/states/locked-card.tsx";
 import type { NamedKey } from "./api-key-row.tsx";

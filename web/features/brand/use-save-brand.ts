@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useClient } from "urql";
 import { graphql } from "#web/gql/gql.ts";
 import { sendOnce } from "#web/shared/forms/send-once.ts";
-import { serverPaths } from "#web/shared/paths.ts";
+import { serverPaths } from "#web/shared/server-paths.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import type { LogoChoice } from "./logo-choice.ts";
 

@@ -1,6 +1,6 @@
 import { Link as TextLink } from "@radix-ui/themes";
 import { Download } from "lucide-react";
-import { serverPaths } from "#web/shared/paths.ts";
+import { serverPaths } from "#web/shared/server-paths.ts";
 
 type Props = {
   report: "overview" | "fix-first" | "abc" | "history";

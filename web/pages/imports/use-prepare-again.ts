@@ -4,7 +4,7 @@ import { usePrepareImport } from "./use-import-mutations.ts";
 
 type Changed = Pick<PrepareImportInput, "values" | "restoreArchived">;
 
-/** Compares a file once more with its columns and answers as they are, and with what has changed. */
+/** Compares a file once more: columns and answers as they are, and what has changed. */
 export function usePrepareAgain({ id, mapping, answers }: ImportOf) {
   const { send, isSending } = usePrepareImport();
 

@@ -5,7 +5,7 @@ import { formatDateTime } from "#core/format/date.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import type { PriceFileOutcome } from "#web/gql/graphql.ts";
 import { countText } from "#web/shared/count-text.ts";
-import { serverPaths } from "#web/shared/paths.ts";
+import { serverPaths } from "#web/shared/server-paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { AskChannel } from "./ask-channel.tsx";
 import { outcomeText } from "./outcome-text.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { useQuery } from "urql";
 import { graphql } from "#web/gql/gql.ts";
-import { serverPaths } from "#web/shared/paths.ts";
+import { serverPaths } from "#web/shared/server-paths.ts";
 import "./google-button.css";
 
 const SignInOptionsQuery = graphql(`

@@ -7,7 +7,8 @@ import { takeDroppedFile } from "#web/features/catalogue/import/dropped-file.ts"
 import { FileInput } from "#web/features/catalogue/import/file-input.tsx";
 import { uploadFile } from "#web/features/catalogue/import/upload-file.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
-import { importFilePath, serverPaths } from "#web/shared/paths.ts";
+import { importFilePath } from "#web/shared/paths.ts";
+import { serverPaths } from "#web/shared/server-paths.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { importAddresses } from "../import-addresses.ts";

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
-import { serverPaths } from "#web/shared/paths.ts";
+import { serverPaths } from "#web/shared/server-paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { LockedCard } from "#web/shared/ui/states/locked-card.tsx";

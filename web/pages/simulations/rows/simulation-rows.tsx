@@ -7,7 +7,7 @@ import { CsvLink, RowChoice } from "#web/features/comparison/row-tools.tsx";
 import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { CampaignVerdict, SimulationRowOrder } from "#web/gql/graphql.ts";
-import { serverPaths } from "#web/shared/paths.ts";
+import { serverPaths } from "#web/shared/server-paths.ts";
 import { ListPages } from "#web/shared/ui/lists/list-pages.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { RepriceButton } from "./reprice-button.tsx";

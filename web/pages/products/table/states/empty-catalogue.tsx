@@ -1,7 +1,8 @@
 import { Button, Card, Flex, Grid, Heading, Link as RadixLink, Text } from "@radix-ui/themes";
 import { Calculator, FileSpreadsheet, Lock, type LucideIcon, PencilLine } from "lucide-react";
 import { Link } from "react-router-dom";
-import { importPath, newProductPath, paths, serverPaths } from "#web/shared/paths.ts";
+import { importPath, newProductPath, paths } from "#web/shared/paths.ts";
+import { serverPaths } from "#web/shared/server-paths.ts";
 import { IconTile } from "#web/shared/ui/icon-tile.tsx";
 
 /** The page before the first product: its purpose, and three ways to start. */

@@ -1,7 +1,8 @@
 import { Button, DropdownMenu } from "@radix-ui/themes";
 import { Download } from "lucide-react";
 import { Link } from "react-router-dom";
-import { filterPriceFilePath, serverPaths } from "#web/shared/paths.ts";
+import { filterPriceFilePath } from "#web/shared/paths.ts";
+import { serverPaths } from "#web/shared/server-paths.ts";
 import { Tooltip } from "#web/shared/ui/tooltip.tsx";
 
 export const exportFormats = [
