@@ -4,10 +4,10 @@ import { civilDayOf } from "#core/fees/civil-day.ts";
 import { defaultPriceInput } from "#core/sale/price-input.ts";
 import { dayMs } from "#core/time.ts";
 import type { PriceRequest } from "#server/features/calculator/price-products.ts";
+import { findSellerDefaults } from "#server/features/catalogue/figures/find-seller-defaults.ts";
 import { storedChanges } from "#server/features/comparisons/kinds/simulations/simulation-json.ts";
 import { createScenarioLink } from "#server/features/scenarios/links/change-links.ts";
 import { saveScenario } from "#server/features/scenarios/save-scenario.ts";
-import { findSellerDefaults } from "#server/features/catalogue/figures/find-seller-defaults.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { createLog } from "#server/platform/log.ts";
 

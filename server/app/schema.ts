@@ -61,6 +61,7 @@ import "#server/features/catalogue/listings/listing-mutations.graphql.ts";
 import "#server/features/catalogue/many/change-many.graphql.ts";
 import "#server/features/catalogue/many/create-many.graphql.ts";
 import "#server/features/catalogue/codes/product-codes.graphql.ts";
+import "#server/features/catalogue/feed/catalogue-changes.graphql.ts";
 import "#server/features/catalogue/costs/product-costs.graphql.ts";
 import "#server/features/catalogue/history/price-changes.graphql.ts";
 import "#server/features/catalogue/history/undo-price-change.graphql.ts";

@@ -123,6 +123,15 @@ export function createRetentionRows(db: Db, userId: string, now: () => Date) {
         return () => isThere(db.scheduleRegistration.count({ where: { name } }));
       },
     },
+    removed_items: {
+      async insert(removedAt) {
+        const id = randomUUID();
+        await db.removedItem.create({
+          data: { id, userId, isProduct: true, productId: id, changedIn: 1n, removedAt },
+        });
+        return () => isThere(db.removedItem.count({ where: { id } }));
+      },
+    },
     idle_sessions: { insert: (lastSeenAt) => insertSession({ createdAt: yesterday(), lastSeenAt }) },
     old_sessions: { insert: (createdAt) => insertSession({ createdAt, lastSeenAt: now() }) },
     left_bulk_previews: {

@@ -4,14 +4,14 @@ import { dayMs } from "#core/time.ts";
 import { type CatalogueWrite, lockCatalogue, person } from "#server/features/catalogue/catalogue-write.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import { storeDailyFigures } from "#server/features/catalogue/figures/store-daily-figures.ts";
-import { recordCosts } from "#server/features/catalogue/store/record-changes.ts";
-import { updateListings } from "#server/features/catalogue/store/write-listings.ts";
 import { updateKitCosts } from "#server/features/catalogue/products/kits/kit-costs.ts";
 import {
   insertProducts,
   refreshProducts,
   updateProducts,
 } from "#server/features/catalogue/products/write-products.ts";
+import { recordCosts } from "#server/features/catalogue/store/record-changes.ts";
+import { updateListings } from "#server/features/catalogue/store/write-listings.ts";
 import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import { demoChanges, demoWeeks, type WeekChanges } from "./demo-history.ts";
 import { demoArchived, demoKits } from "./demo-listings.ts";

@@ -67,6 +67,15 @@ export const removals = [
     why: "Their seller may still download them.",
   },
   {
+    name: "removed_items",
+    table: "removed_items",
+    key: "id",
+    since: "removed_at",
+    after: { days: 90 },
+    what: "the marks of removed products and listings",
+    why: "A program that keeps a copy of the catalogue reads them for 90 days (D561).",
+  },
+  {
     name: "import_changes",
     table: "import_changes",
     key: "id",

@@ -2,6 +2,11 @@ import type { TablePolicy } from "./table-policy.ts";
 
 /** The tables that no seller's export holds, each with the reason (AC-04, D111). */
 export const otherTables = {
+  RemovedItem: {
+    table: "removed_items",
+    kept: null,
+    notExported: "what the seller has removed, for programs that keep a copy of the catalogue",
+  },
   ImportMapping: {
     table: "import_mappings",
     kept: "until the account is deleted",

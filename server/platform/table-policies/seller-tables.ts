@@ -25,7 +25,7 @@ export const sellerTables = {
   Product: {
     table: "products",
     kept: "until the account is deleted",
-    exported: { file: "produtos", key: "id", without: ["sku_key"] },
+    exported: { file: "produtos", key: "id", without: ["sku_key", "changed_in"] },
   },
   KitPart: {
     table: "kit_parts",
@@ -39,7 +39,7 @@ export const sellerTables = {
   Listing: {
     table: "listings",
     kept: "until the seller removes it or the account is deleted",
-    exported: { file: "anuncios", key: "id", without: ["search"] },
+    exported: { file: "anuncios", key: "id", without: ["search", "changed_in"] },
   },
   ProductCode: {
     table: "product_codes",

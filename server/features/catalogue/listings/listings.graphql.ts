@@ -7,6 +7,7 @@ import { pageMultiplier } from "#server/platform/graphql/connections/keyset-page
 import { toConnection } from "#server/platform/graphql/connections/to-connection.ts";
 import { totalCountOptions } from "#server/platform/graphql/connections/total-counts.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
+import { completeUntil, completeUntilDescription } from "../complete-until.ts";
 import { ListingFilterInput } from "../listing-filter-input.ts";
 import type { ListingFilter } from "../listing-where.ts";
 import { CatalogueFigures } from "./catalogue-figures-type.ts";
@@ -115,6 +116,12 @@ builder.objectField(User, "listings", (t) =>
         totalCount: f.int({
           ...totalCountOptions,
           resolve: ({ userId, filter }, _args, { deps }) => countListings(deps.db, userId, filter),
+        }),
+        completeUntil: f.field({
+          type: "DateTime",
+          complexity: databaseCost,
+          description: completeUntilDescription,
+          resolve: (_page, _args, { deps }) => completeUntil(deps),
         }),
         productCount: f.int({
           complexity: databaseCost,

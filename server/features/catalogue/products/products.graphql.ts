@@ -9,6 +9,7 @@ import { toConnection } from "#server/platform/graphql/connections/to-connection
 import { totalCountOptions } from "#server/platform/graphql/connections/total-counts.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { Channel } from "../catalogue-enums.ts";
+import { completeUntil, completeUntilDescription } from "../complete-until.ts";
 import { searchDescription } from "../listing-filter-input.ts";
 import {
   countProducts,
@@ -137,6 +138,12 @@ builder.objectField(User, "products", (t) =>
         totalCount: f.int({
           ...totalCountOptions,
           resolve: ({ userId, filter }, _args, { deps }) => countProducts(deps.db, userId, filter),
+        }),
+        completeUntil: f.field({
+          type: "DateTime",
+          complexity: databaseCost,
+          description: completeUntilDescription,
+          resolve: (_page, _args, { deps }) => completeUntil(deps),
         }),
       }),
     },

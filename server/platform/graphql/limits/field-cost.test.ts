@@ -64,7 +64,7 @@ const cheap = {
     ],
     ...["trialEndsAt", "trialDaysLeft", "hasActiveSubscription", "hasAdvancedAccess"],
     // Their cost depends on the size of their page.
-    ...["scenarios", "notices", "statementDisputes"],
+    ...["scenarios", "notices", "statementDisputes", "catalogueChanges"],
   ],
   // Loaded with the object, or computed; the cost of `calculatePrices` depends on its items.
   Query: [

@@ -18,6 +18,11 @@ export const requestSentences: readonly Pair[] = [
     "This text is too long: at most 10,000 characters.",
   ],
   ["Este identificador não é válido.", "This id is not valid."],
+  ["Este `since` não é desta lista.", "This `since` does not belong to this list."],
+  [
+    "Este `since` não serve mais: leia tudo de novo, sem `since`.",
+    "This `since` is no longer valid: read everything again, without `since`.",
+  ],
   ["Este cursor não é desta lista.", "This cursor does not belong to this list."],
   ["Informe 0 ou mais.", "Send 0 or more."],
   ["Envie `first` ou `last`.", "Send `first` or `last`."],

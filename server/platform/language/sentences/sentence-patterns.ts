@@ -46,6 +46,7 @@ export const sentencePatterns: readonly Pattern[] = [
     /^Há lugar para ([\d.]+) códigos ligados\. Use o SKU do marketplace no produto\.$/,
     (max) => `There is room for ${figure(max)} linked codes. Give the product the marketplace's SKU.`,
   ],
+  [/^Informe de 1 a ([\d.]+)\.$/, (max) => `Send a number from 1 to ${figure(max)}.`],
   [/^Informe de 1 a ([\d.]+) custos\.$/, (max) => `Send 1 to ${figure(max)} costs.`],
   [/^Informe de 1 a ([\d.]+) anúncios\.$/, (max) => `Send 1 to ${figure(max)} listings.`],
   [/^Informe até ([\d.]+) anúncios\.$/, (max) => `Send at most ${figure(max)} listings.`],
