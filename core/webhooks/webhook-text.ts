@@ -14,6 +14,14 @@ export const webhookText = {
 
 /** When each event is sent, for the endpoint's owner. */
 export const webhookEventText: Readonly<Record<WebhookEvent, string>> = {
+  PRODUCT_CREATED: "Produtos foram criados",
+  PRODUCT_CHANGED: "Produtos mudaram",
+  PRODUCT_ARCHIVED: "Produtos foram arquivados",
+  PRODUCT_REMOVED: "Produtos foram removidos",
+  LISTING_CREATED: "Anúncios foram criados",
+  LISTING_CHANGED: "Anúncios mudaram",
+  LISTING_ARCHIVED: "Anúncios foram arquivados",
+  LISTING_REMOVED: "Anúncios foram removidos",
   PRODUCT_REPRICED: "Preços mudaram",
   LISTING_BELOW_MINIMUM_MARGIN: "Anúncios caíram abaixo da margem mínima",
   FEES_CHANGING: "Taxas de um marketplace vão mudar",

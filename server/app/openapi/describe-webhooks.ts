@@ -14,6 +14,14 @@ const headers = z.object({
 });
 
 const summaries: Record<string, string> = {
+  "product.created": "Produtos foram criados",
+  "product.changed": "Produtos mudaram",
+  "product.archived": "Produtos foram arquivados",
+  "product.removed": "Produtos foram removidos",
+  "listing.created": "Anúncios foram criados",
+  "listing.changed": "Anúncios mudaram",
+  "listing.archived": "Anúncios foram arquivados",
+  "listing.removed": "Anúncios foram removidos",
   "product.repriced": "Preços de anúncios mudaram",
   "listing.below_minimum_margin": "Anúncios caíram abaixo da margem mínima",
   "fees.changing": "As taxas de um marketplace mudam",

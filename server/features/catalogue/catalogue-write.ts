@@ -5,6 +5,7 @@ import type { ChangeActor } from "#server/platform/db/generated/enums.ts";
 import { longTransaction } from "#server/platform/db/long-transaction.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
+import { publishCatalogueChanges } from "./feed/publish-changes.ts";
 import { loadFigureContext } from "./figure-context.ts";
 
 /**
@@ -47,7 +48,9 @@ export async function writeCatalogue<Result>(
   return await db.$transaction(async (tx) => {
     await (isLongWork(actor) ? waitForCatalogue(tx, userId) : lockCatalogue(tx, userId));
     const context = await loadFigureContext(tx, userId, clock);
-    const result = await work(tx, { userId, actor, context, now: clock.now() });
+    const write = { userId, actor, context, now: clock.now() };
+    const result = await work(tx, write);
+    await publishCatalogueChanges(tx, write);
     // Of long work, pages on other devices hear of the end only.
     if (!isLongWork(actor)) await announceCatalogue(tx, userId);
     return result;

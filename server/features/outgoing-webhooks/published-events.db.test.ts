@@ -57,7 +57,9 @@ test("AP-04 D398 what happens while an endpoint is off is stored as failed, to b
   await app.db.webhookEndpoint.update({ where: { id: endpointId }, data: { offSince, offReason: "GONE" } });
   await setPrices(userId, ids, 8999);
   expect(await published(userId, "PRODUCT_REPRICED")).toHaveLength(1);
-  const [delivery] = await app.db.webhookDelivery.findMany({ where: { endpointId } });
+  const [delivery] = await app.db.webhookDelivery.findMany({
+    where: { endpointId, message: { type: "product.repriced" } },
+  });
   expect(delivery).toMatchObject({ state: "FAILED", failure: "SWITCHED_OFF", attempts: 0 });
 });
 

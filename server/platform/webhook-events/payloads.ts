@@ -24,12 +24,42 @@ const fallen = z.object({
   marginPct: z.number().nullable().meta({ description: "Margem depois dos anúncios pagos, em %." }),
 });
 
+const cause = {
+  causedBy: z
+    .enum(["PERSON", "API_KEY", "IMPORT", "BULK_STEP", "UNDO", "SCENARIO"])
+    .meta({ description: "Quem mudou." }),
+  apiKeyId: globalId("chave")
+    .nullable()
+    .meta({ description: "A chave que mudou: o seu programa reconhece a própria. Nulo: outra origem." }),
+};
+
+const changed = z.object({
+  ...cause,
+  changes: z
+    .array(
+      z.object({
+        productId: globalId("produto"),
+        listingId: globalId("anúncio").nullable().meta({ description: "Nulo nos eventos de produtos." }),
+        sku: z.string().nullable(),
+        version: z.int().nullable().meta({ description: "A versão depois da mudança. Nulo: removido." }),
+      }),
+    )
+    .min(1)
+    .meta({ description: "No máximo 50: muitas mudanças vêm em vários eventos." }),
+});
+
 /** The `data` of each event (AP-04), once: what is sent, and what OpenAPI's `webhooks` describe. */
 export const payloads = {
+  PRODUCT_CREATED: changed,
+  PRODUCT_CHANGED: changed,
+  PRODUCT_ARCHIVED: changed,
+  PRODUCT_REMOVED: changed,
+  LISTING_CREATED: changed,
+  LISTING_CHANGED: changed,
+  LISTING_ARCHIVED: changed,
+  LISTING_REMOVED: changed,
   PRODUCT_REPRICED: z.object({
-    causedBy: z
-      .enum(["PERSON", "API_KEY", "IMPORT", "BULK_STEP", "UNDO", "SCENARIO"])
-      .meta({ description: "Quem mudou os preços." }),
+    ...cause,
     changes: z
       .array(repriced)
       .min(1)

@@ -2,6 +2,7 @@ import { listingFigures } from "#core/catalogue/listing-figures.ts";
 import { repriceListing } from "#core/comparison/repricing/reprice-listing.ts";
 import { startTemporaryPostgres } from "#scripts/local/postgres/temporary-postgres.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
+import type { ListingFilter } from "#server/features/catalogue/listing-where.ts";
 import {
   countListings,
   countProducts,
@@ -9,7 +10,6 @@ import {
   listListings,
 } from "#server/features/catalogue/listings/list-listings.ts";
 import { soldListingOfRow } from "#server/features/catalogue/store/listing-rows.ts";
-import type { ListingFilter } from "#server/features/catalogue/listing-where.ts";
 import { createDatabaseClient } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrations/migrate.ts";
 import { systemClock } from "#server/platform/deps.ts";

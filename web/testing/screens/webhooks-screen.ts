@@ -49,6 +49,7 @@ export function endpointOf(fields: object = {}) {
     offSince: null as string | null,
     offReason: null as string | null,
     failingSince: null as string | null,
+    pausedUntil: null as string | null,
     olderSecretUntil: null as string | null,
     createdAt: happened,
     deliveries: connection([deliveryOf()]),

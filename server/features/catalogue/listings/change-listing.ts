@@ -12,7 +12,7 @@ import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { type AppError, InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { requireOwn } from "#server/platform/require-own.ts";
-import { type Author, person, writeCatalogue } from "../catalogue-write.ts";
+import { type Author, writeCatalogue } from "../catalogue-write.ts";
 import { requireOpen } from "../open-products/open-products.ts";
 import { prefixed } from "../products/create-product.ts";
 import { requireProduct } from "../products/own-product.ts";
@@ -102,10 +102,10 @@ async function freeName(tx: DbTransaction, listing: ListingRow, name: string | n
  */
 export async function removeListing(
   deps: WriteDeps,
-  account: Account,
+  { account, actor }: Author,
   of: ListingVersion,
 ): Promise<{ productId: string }> {
-  return await writeCatalogue(deps, { userId: account.id, actor: person }, async (tx) => {
+  return await writeCatalogue(deps, { userId: account.id, actor }, async (tx) => {
     const { productId } = await requireChangeable(tx, account, of);
     if ((await tx.listing.count({ where: { productId } })) === 1) throw new RefusedError("LAST_LISTING");
     await tx.listing.delete({ where: { id: of.id, userId: account.id } });

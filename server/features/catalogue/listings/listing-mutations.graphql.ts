@@ -82,9 +82,10 @@ sellerMutation("removeListing", {
   cost: writeCost,
   refuses: listingErrors,
   resolve: async (input, { deps, identity }) => {
-    const viewer = await identity.requireAccount();
+    const author = await requireAuthor(identity);
+    const viewer = author.account;
     const id = requireIdOf("Listing", input.id);
-    const { productId } = await removeListing(deps, viewer, { ...input, id });
+    const { productId } = await removeListing(deps, author, { ...input, id });
     const product = await requireProduct(deps.db, viewer.id, productId);
     return { viewer, product, removedListingId: encodeGlobalID("Listing", id) };
   },

@@ -99,9 +99,10 @@ sellerMutation("archiveProduct", {
   cost: writeCost,
   refuses: productErrors,
   resolve: async (input, { deps, identity }) => {
-    const viewer = await identity.requireAccount();
+    const author = await requireAuthor(identity);
+    const viewer = author.account;
     const id = requireIdOf("Product", input.id);
-    await archiveProduct(deps, viewer, { ...input, id });
+    await archiveProduct(deps, author, { ...input, id });
     return { viewer, product: await requireProduct(deps.db, viewer.id, id) };
   },
   gives: "The product is archived.",
@@ -119,9 +120,10 @@ sellerMutation("restoreProduct", {
   cost: writeCost,
   refuses: productErrors,
   resolve: async (input, { deps, identity }) => {
-    const viewer = await identity.requireAccount();
+    const author = await requireAuthor(identity);
+    const viewer = author.account;
     const id = requireIdOf("Product", input.id);
-    await restoreProduct(deps, viewer, { ...input, id });
+    await restoreProduct(deps, author, { ...input, id });
     return { viewer, product: await requireProduct(deps.db, viewer.id, id) };
   },
   gives: "The product is in the lists again.",

@@ -3,6 +3,7 @@ import type { DbTransaction } from "#server/platform/db/client.ts";
 import { publishWebhooks } from "#server/platform/webhook-events/publish-webhooks.ts";
 import { splitBySize } from "#server/platform/webhook-events/split-by-size.ts";
 import type { CatalogueWrite } from "../catalogue-write.ts";
+import { causeOf } from "../feed/publish-changes.ts";
 
 type Repricing = { productId: string; listingId: string; oldCents: number | null; newCents: number | null };
 type Sold = { id: string; channel: string; sku: string | null };
@@ -34,6 +35,6 @@ export async function publishRepricings(
         },
       ];
     });
-    return splitBySize(changes).map((list) => ({ causedBy: actor.kind, changes: list }));
+    return splitBySize(changes).map((list) => ({ ...causeOf(actor), changes: list }));
   });
 }

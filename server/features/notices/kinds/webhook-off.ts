@@ -29,12 +29,12 @@ export const webhookOff = defineNotice({
   },
   data,
   inApp: ({ host, reason }) => ({
-    text: `Paramos de enviar webhooks para ${host}: ${why[reason]}. Corrija-o, ligue de novo e reenvie o que falhou.`,
+    text: `Paramos de enviar webhooks para ${host}: ${why[reason]}. Corrija-o e ligue de novo: o que faltou vai em seguida.`,
     action,
   }),
   mail: ({ reason }, { firstName }) => ({
     subject: "Um dos seus webhooks foi desligado",
-    preview: "Os eventos que falharam podem ser reenviados por 30 dias.",
+    preview: "O que aconteceu desde então fica guardado por 30 dias.",
     heading: "Webhook desligado",
     blocks: [
       { kind: "text", text: hello(firstName) },
@@ -44,7 +44,7 @@ export const webhookOff = defineNotice({
       },
       {
         kind: "text",
-        text: "Corrija o endereço e ligue-o de novo nas suas configurações. Os eventos que falharam podem ser reenviados por 30 dias.",
+        text: "Corrija o endereço e ligue-o de novo nas suas configurações. Os eventos desde então ficam guardados por 30 dias e vão em seguida.",
       },
       { kind: "button", ...action },
     ],

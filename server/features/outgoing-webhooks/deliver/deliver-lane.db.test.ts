@@ -151,6 +151,27 @@ describe("AP-04 a failed attempt", () => {
     expect(await delivery(fourth.deliveryId)).toMatchObject({ attempts: 0, state: "PENDING" });
   });
 
+  test("AP-10 of an endpoint that comes back: what waited goes at once, the oldest first", async () => {
+    const first = await store();
+    const { sent, deliver } = lane(app, endpointId, [...Array(4).fill(answered(503)), answered(200)]);
+    for (let turn = 0; turn < 3; turn += 1) {
+      await deliver();
+      app.clock.advance(6, "minutes");
+    }
+    // Its own next attempt is in half an hour; a newer event finds out that the endpoint is back.
+    const second = await store();
+    const attempts = [await delivery(first.deliveryId), await delivery(second.deliveryId)].map(
+      (of) => of.attempts,
+    );
+    await deliver();
+    expect((await delivery(first.deliveryId)).attempts).toBe(attempts[0]);
+    app.clock.advance(6, "minutes");
+    await deliver();
+    const ids = sent.slice(-2).map(({ headers }) => headers["webhook-id"]);
+    expect(ids).toEqual([first.webhookId, second.webhookId]);
+    expect(await delivery(second.deliveryId)).toMatchObject({ state: "DELIVERED" });
+  });
+
   test.each([429, 502, 503, 504])("with %i and Retry-After waits as long as it says", async (status) => {
     await store();
     const { sent, deliver } = lane(app, endpointId, [answered(status, "600"), answered(200)]);

@@ -66,16 +66,27 @@ async function enqueueNext({ db, clock, queues, log }: LaneDeps, userId: string)
 
 type Due = WebhookDelivery & { message: WebhookMessage };
 
+/**
+ * The oldest delivery that is due. After failures in a row the oldest of all goes first, due or
+ * not, so that an endpoint that comes back gets its events in order (AP-10).
+ */
 async function nextDue({ db, clock }: LaneDeps, endpointId: string): Promise<Due | null> {
   const now = clock.now();
-  return await db.webhookDelivery.findFirst({
+  const oldestFirst = [{ createdAt: "asc" }, { id: "asc" }] as const;
+  const due = await db.webhookDelivery.findFirst({
     where: {
       endpointId,
       state: "PENDING",
       nextAttemptAt: { lte: now },
       endpoint: { offSince: null, OR: [{ pausedUntil: null }, { pausedUntil: { lte: now } }] },
     },
-    orderBy: [{ nextAttemptAt: "asc" }, { id: "asc" }],
+    orderBy: [...oldestFirst],
+    include: { message: true, endpoint: { select: { failures: true } } },
+  });
+  if (!due || due.endpoint.failures === 0) return due;
+  return await db.webhookDelivery.findFirst({
+    where: { endpointId, state: "PENDING" },
+    orderBy: [...oldestFirst],
     include: { message: true },
   });
 }

@@ -28,19 +28,22 @@ export async function recordAttempt(
   const failure = failureOf(outcome);
   await db.$transaction(async (tx) => {
     const { id, attempts, endpointId } = delivery;
+    // It only found out whether the endpoint is back: its own attempts are still to come.
+    const isEarly = delivery.nextAttemptAt > sentAt;
     const { count } = await tx.webhookDelivery.updateMany({
       where: { id, attempts, state: "PENDING" },
       data: {
-        attempts: attempts + 1,
         lastAttemptAt: sentAt,
         lastStatus: httpStatusOf(outcome),
         lastAnswer: answerOf(outcome),
         failure,
-        ...(failure === null ? { state: "DELIVERED", finishedAt: now } : nextTry(attempts + 1, outcome, now)),
+        ...(isEarly && failure !== null ? {} : { attempts: attempts + 1 }),
+        ...(failure === null && { state: "DELIVERED", finishedAt: now }),
+        ...(failure !== null && !isEarly && nextTry(attempts + 1, outcome, now)),
       },
     });
     if (count === 0) return;
-    if (failure === null) return await markWell(tx, endpointId);
+    if (failure === null) return await markWell({ tx, now }, endpointId);
     if (httpStatusOf(outcome) === gone) return await switchOff({ tx, now }, endpointId, "GONE");
     await markFailing({ tx, now }, endpointId, outcome);
   });
@@ -62,9 +65,16 @@ function answerOf(outcome: PostOutcome): string | null {
   return outcome.kind === "answered" ? storableText(outcome.body.slice(0, answerCharacters)) : null;
 }
 
-async function markWell(tx: DbTransaction, id: string): Promise<void> {
+/** An endpoint that is well again gets at once what has waited for it, the oldest first (AP-10). */
+async function markWell({ tx, now }: { tx: DbTransaction; now: Date }, id: string): Promise<void> {
   const data = { failingSince: null, failures: 0, pausedUntil: null };
-  await tx.webhookEndpoint.updateMany({ where: { id }, data });
+  const { count } = await tx.webhookEndpoint.updateMany({ where: { id, failures: { gt: 0 } }, data });
+  await tx.webhookEndpoint.updateMany({ where: { id, failingSince: { not: null } }, data });
+  if (count === 0) return;
+  await tx.webhookDelivery.updateMany({
+    where: { endpointId: id, state: "PENDING", nextAttemptAt: { gt: now } },
+    data: { nextAttemptAt: now },
+  });
 }
 
 async function markFailing(

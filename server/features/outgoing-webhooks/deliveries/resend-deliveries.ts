@@ -1,10 +1,9 @@
 import type { Account } from "#core/entitlements/account.ts";
-import { maxResent } from "#core/webhooks/endpoint-rules.ts";
 import { requireEntitlement } from "#server/features/entitlements/require-entitlement.ts";
-import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError, InvalidInputError, OtherSellersError, RefusedError } from "#server/platform/errors.ts";
+import { markAgain } from "../deliver/mark-again.ts";
 import { requireOwnEndpoint } from "../endpoints/change-endpoint.ts";
 import { endPause } from "./end-pause.ts";
 
@@ -29,7 +28,7 @@ export async function resendDelivery(deps: ResendDeps, account: Account, id: str
   if (found.endpoint.userId !== account.id) throw new OtherSellersError();
   if (found.endpoint.offSince !== null) throw new RefusedError("WEBHOOK_OFF");
   await deps.limits.take("webhookResend", account.id);
-  await markAgain(deps, found.endpointId, Prisma.sql`id = ${id}::uuid`);
+  await resend(deps, found.endpointId, Prisma.sql`id = ${id}::uuid`);
 }
 
 /**
@@ -47,7 +46,7 @@ export async function resendDeliveries(
     throw new InvalidInputError([{ field: "from", message: "O começo vem depois do fim." }]);
   if (offSince !== null) throw new RefusedError("WEBHOOK_OFF");
   await deps.limits.take("webhookResend", account.id);
-  return await markAgain(
+  return await resend(
     deps,
     endpointId,
     Prisma.sql`endpoint_id = ${endpointId}::uuid
@@ -56,18 +55,13 @@ export async function resendDeliveries(
   );
 }
 
-/** The rows tell the workers by themselves (decision 009). */
-async function markAgain(
-  { db, clock }: { db: Db; clock: Deps["clock"] },
+async function resend(
+  { db, clock }: Pick<Deps, "db" | "clock">,
   endpointId: string,
   which: Prisma.Sql,
 ): Promise<number> {
-  const now = clock.now();
   return await db.$transaction(async (tx) => {
     await endPause(tx, endpointId);
-    return await tx.$executeRaw`/* resend_webhooks */
-      UPDATE webhook_deliveries SET state = 'PENDING', attempts = 0, next_attempt_at = ${now}, failure = NULL,
-        finished_at = NULL
-      WHERE id IN (SELECT id FROM webhook_deliveries WHERE ${which} ORDER BY created_at, id LIMIT ${maxResent})`;
+    return await markAgain(tx, which, clock.now());
   });
 }

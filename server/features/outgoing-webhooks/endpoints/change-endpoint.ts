@@ -7,6 +7,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
 import { requireOwn } from "#server/platform/require-own.ts";
+import { sendMissed } from "../deliver/mark-again.ts";
 import { newEndpointSecret } from "../signing/endpoint-secret.ts";
 import { endpointSecrets } from "../signing/sealed-endpoint-secrets.ts";
 import { requireAddress } from "./create-endpoint.ts";
@@ -38,7 +39,7 @@ export async function requireOwnEndpoint(
 /**
  * Changes an endpoint of a seller with `api_access`. Another address requires recent
  * authentication: it is where the seller's data goes. Switched on again, it begins as if it had
- * never failed. Returns whether the address is another.
+ * never failed, and gets what it missed. Returns whether the address is another.
  */
 export async function updateEndpoint(
   deps: ChangeDeps,
@@ -69,8 +70,10 @@ export async function updateEndpoint(
         updatedAt: now,
       },
     });
-    if (change.isOn === true)
+    if (change.isOn === true) {
       await tx.webhookEndpoint.updateMany({ where: { id, offSince: { not: null } }, data: well });
+      await sendMissed(tx, id, now);
+    }
     if (change.isOn === false) await switchOffEndpoints(tx, { id, userId }, now);
     if (isMoved) await recordChange(tx, { userId, change: "moved", ...mailedAddress(caller, url) }, now);
   });

@@ -28,7 +28,7 @@ export const WebhookEndpoint = builder.prismaNode("WebhookEndpoint", {
   // Everything but the secrets and the lane.
   select: {
     ...{ id: true, url: true, description: true, events: true, offSince: true, offReason: true },
-    ...{ failingSince: true, olderSecretUntil: true, createdAt: true },
+    ...{ failingSince: true, pausedUntil: true, olderSecretUntil: true, createdAt: true },
   },
   fields: (t) => ({
     url: t.exposeString("url", { description: "Its address." }),
@@ -56,6 +56,12 @@ export const WebhookEndpoint = builder.prismaNode("WebhookEndpoint", {
       nullable: true,
       description:
         "The first failure since the last success; null without one. It is switched off after five days.",
+    }),
+    pausedUntil: t.expose("pausedUntil", {
+      type: "DateTime",
+      nullable: true,
+      description:
+        "Until when everything for it waits after failures in a row; null while nothing is held back.",
     }),
     olderSecretUntil: t.expose("olderSecretUntil", {
       type: "DateTime",

@@ -1,5 +1,5 @@
 import type { WebhookEvent } from "#core/webhooks/webhook-event.ts";
-import { webhookEvents } from "#core/webhooks/webhook-event.ts";
+import { catalogueEvents, webhookEvents } from "#core/webhooks/webhook-event.ts";
 import { storageKey, tabStorage } from "#web/shared/browser/browser-storage.ts";
 import { paths, settingsSections } from "#web/shared/paths.ts";
 
@@ -7,7 +7,12 @@ import { paths, settingsSections } from "#web/shared/paths.ts";
 export type EndpointDraft = { url: string; description: string; events: WebhookEvent[] };
 
 /** A new endpoint gets every event until the seller unticks some. */
-const emptyDraft: EndpointDraft = { url: "", description: "", events: [...webhookEvents] };
+/** Without the events of each product and listing, which only a program with a copy needs. */
+const emptyDraft: EndpointDraft = {
+  url: "",
+  description: "",
+  events: webhookEvents.filter((event) => !catalogueEvents.some((each) => each === event)),
+};
 
 const draftKey = storageKey("webhook-draft");
 const parameter = "resume";

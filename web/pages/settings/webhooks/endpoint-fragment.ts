@@ -12,6 +12,7 @@ export const WebhookEndpoint_endpoint = graphql(`
     offSince
     offReason
     failingSince
+    pausedUntil
     olderSecretUntil
     deliveries(first: 1) {
       edges {

@@ -15,15 +15,16 @@ export function stateOf({ isOn, offReason, failingSince }: Endpoint, isPaused: b
 }
 
 /** Why nothing, or perhaps soon nothing, is sent; null when all is well. */
-export function stateSentence({ offSince, offReason, failingSince }: Endpoint): string | null {
+export function stateSentence({ offSince, offReason, failingSince, pausedUntil }: Endpoint): string | null {
   if (offSince !== null) {
     const day = formatDate(new Date(offSince));
     if (offReason === "GONE") return `Desligado em ${day}: o endereço respondeu que não existe mais (410).`;
     if (offReason === "FAILING")
       return `Desligado em ${day}: todas as tentativas dos cinco dias anteriores falharam.`;
-    return `Você o desligou em ${day}. Os eventos desde então não são guardados.`;
+    return `Você o desligou em ${day}. Os eventos desde então ficam guardados por 30 dias e vão quando ele for ligado de novo.`;
   }
   if (failingSince === null) return null;
   const since = formatMoment(new Date(failingSince));
-  return `Falha desde ${since}. Tentamos de novo sozinhos; depois de cinco dias assim, ele é desligado.`;
+  const next = pausedUntil ? ` A próxima tentativa será em ${formatMoment(new Date(pausedUntil))}.` : "";
+  return `Falha desde ${since}.${next} Tentamos de novo sozinhos; depois de cinco dias assim, ele é desligado.`;
 }

@@ -8,6 +8,7 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { writeCost } from "../../catalogue-payload.ts";
+import { requireAuthor } from "../../catalogue-write.ts";
 import { Listing } from "../../listings/listing-type.ts";
 import { Catalogue } from "../../summary/catalogue-type.ts";
 import {
@@ -80,10 +81,11 @@ sellerMutation("archiveProducts", {
   cost: writeCost,
   refuses: [InvalidInputError, RefusedError],
   resolve: async (input, { deps, identity }) => {
-    const viewer = await identity.requireAccount();
+    const author = await requireAuthor(identity);
+    const viewer = author.account;
     const { ids, filter, isRestoring } = input;
     const selection = selectionOf(ids, filter);
-    return { viewer, ...(await archiveMany(deps, viewer, selection, { isRestoring })) };
+    return { viewer, ...(await archiveMany(deps, author, selection, { isRestoring })) };
   },
   gives: "The products were archived or restored.",
   output: (t) => ({

@@ -1,10 +1,9 @@
-import type { Account } from "#core/entitlements/account.ts";
 import { type ListingFilter, listingWhere } from "#server/features/catalogue/listing-where.ts";
 import { queryByIndex } from "#server/platform/db/bulk-rows.ts";
 import type { Db, DbTransaction } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
-import { person, writeCatalogue } from "../../catalogue-write.ts";
+import { type Author, writeCatalogue } from "../../catalogue-write.ts";
 import { requireOpen, requireWithinProductLimit } from "../../open-products/open-products.ts";
 import { ProductConflictError } from "../../version-conflict.ts";
 import { type ProductVersion, requireChangeable, requireProduct } from "../own-product.ts";
@@ -33,11 +32,11 @@ export type ArchivedMany = { count: number; listingIds: string[]; hasMore: boole
  */
 export async function archiveMany(
   deps: Pick<Deps, "db" | "clock">,
-  account: Account,
+  { account, actor }: Author,
   selection: ArchiveSelection,
   { isRestoring }: { isRestoring: boolean },
 ): Promise<ArchivedMany> {
-  return await writeCatalogue(deps, { userId: account.id, actor: person }, async (tx, { now }) => {
+  return await writeCatalogue(deps, { userId: account.id, actor }, async (tx, { now }) => {
     const found = await findSelected(tx, account.id, selection, isRestoring);
     const chosen = found.slice(0, archiveBatch);
     const ids = chosen.map(({ productId }) => productId);
@@ -103,10 +102,10 @@ async function findSelected(
  */
 export async function archiveProduct(
   deps: Pick<Deps, "db" | "clock">,
-  account: Account,
+  { account, actor }: Author,
   of: ProductVersion,
 ): Promise<void> {
-  await writeCatalogue(deps, { userId: account.id, actor: person }, async (tx, { now }) => {
+  await writeCatalogue(deps, { userId: account.id, actor }, async (tx, { now }) => {
     const product = await requireChangeable(tx, account, of);
     if (product.archivedAt !== null) return;
     const data = { archivedAt: now, updatedAt: now, version: { increment: 1 } };
@@ -119,10 +118,10 @@ export async function archiveProduct(
  */
 export async function restoreProduct(
   deps: Pick<Deps, "db" | "clock">,
-  account: Account,
+  { account, actor }: Author,
   { id, version }: ProductVersion,
 ): Promise<void> {
-  await writeCatalogue(deps, { userId: account.id, actor: person }, async (tx, { now }) => {
+  await writeCatalogue(deps, { userId: account.id, actor }, async (tx, { now }) => {
     const product = await requireProduct(tx, account.id, id);
     if (product.version !== version) throw new ProductConflictError(account.id, id);
     if (product.archivedAt === null) return;

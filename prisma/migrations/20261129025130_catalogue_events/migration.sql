@@ -1,0 +1,9 @@
+-- What happens to products and listings (AP-10).
+ALTER TYPE "webhook_event" ADD VALUE 'PRODUCT_CREATED';
+ALTER TYPE "webhook_event" ADD VALUE 'PRODUCT_CHANGED';
+ALTER TYPE "webhook_event" ADD VALUE 'PRODUCT_ARCHIVED';
+ALTER TYPE "webhook_event" ADD VALUE 'PRODUCT_REMOVED';
+ALTER TYPE "webhook_event" ADD VALUE 'LISTING_CREATED';
+ALTER TYPE "webhook_event" ADD VALUE 'LISTING_CHANGED';
+ALTER TYPE "webhook_event" ADD VALUE 'LISTING_ARCHIVED';
+ALTER TYPE "webhook_event" ADD VALUE 'LISTING_REMOVED';
