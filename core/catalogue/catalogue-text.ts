@@ -46,6 +46,8 @@ export const bulkPricingText = {
   oneSelection: "Informe `ids`, `filter` ou `sameListingsAs`, só um deles.",
   noFeeChange:
     "Para recuperar a margem de antes, escolha os anúncios de uma mudança de taxas (`filter.feeChangeId`).",
+  noSimulation:
+    "Para o preço de entrar em uma campanha, escolha os anúncios de uma simulação (`filter.simulationId`).",
   notArchived: "Produtos arquivados não têm o preço alterado.",
 } as const;
 

@@ -67,9 +67,8 @@ const priceFileHead = {
 };
 
 const simulationHead = {
-  title: "Simular campanha",
-  subtitle:
-    "Veja o que um desconto ou uma campanha faz com o seu lucro antes de entrar. Seus preços não mudam.",
+  title: "Posso entrar nesta campanha?",
+  subtitle: "A resposta em R$, anúncio por anúncio. Seus preços não mudam.",
 };
 
 /** Every page. Each is a chunk of its own, loaded when its path is first opened. */

@@ -11,7 +11,13 @@ import { roundHalfUp } from "#core/round-half-up.ts";
 import type { RepricingGoalKind } from "./repricing-goal.ts";
 
 /** A listing that gets a new price: its rules, read once, and its figures at today's price. */
-type PricedListing = { listing: PreparedListing; figures: ListingFigures; context: FigureContext };
+type PricedListing = {
+  listing: PreparedListing;
+  figures: ListingFigures;
+  context: FigureContext;
+  /** The listing in the campaign that it is to enter. */
+  campaign: PreparedListing | null;
+};
 
 type Goal = {
   /** What the goal cannot do without, and therefore may be MISSING. */
@@ -68,6 +74,11 @@ export const goals: Readonly<Record<RepricingGoalKind, Goal>> = {
   },
   PRICE_CENTS: sameForAll,
   PRICE_THERE: sameForAll,
+  CAMPAIGN_PRICE: {
+    needs: ["COST"],
+    priceCents: ({ campaign }, pct, ending) =>
+      campaign && targetCents(campaign, { kind: "margin", pct }, ending),
+  },
 };
 
 /**

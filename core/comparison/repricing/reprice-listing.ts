@@ -7,6 +7,8 @@ import {
 import { storableCents } from "#core/catalogue/product-rules.ts";
 import { resolveSale } from "#core/sale/resolve-sale.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
+import { campaignSale } from "../simulation/simulate-listing.ts";
+import type { SimulationChanges } from "../simulation/simulation-changes.ts";
 import { goals } from "./goals.ts";
 import type { Repricing } from "./repricing-goal.ts";
 
@@ -45,13 +47,15 @@ export type ListingRepricing = {
 /**
  * Calculates the new price of a listing and its figures before and after, under the rules of
  * `context.today`. Never fails: when there is no new price, the outcome gives the reason. A change
- * of the price needs no cost; a target needs no price; one price for all needs neither.
+ * of the price needs no cost; a target needs no price; one price for all needs neither. `changes`:
+ * those of the campaign of CAMPAIGN_PRICE.
  */
 export function repriceListing(
   product: SoldProduct,
   listing: SoldListing,
   repricing: Repricing,
   context: FigureContext,
+  changes: SimulationChanges | null = null,
 ): ListingRepricing {
   const prepared = prepareListing(resolveSale(product, listing, context.defaults), context);
   const before = figuresAt({ ...product, ...listing }, prepared, context);
@@ -71,8 +75,10 @@ export function repriceListing(
   if (needsCost && product.costCents === null) return stays("MISSING", null);
 
   const ending = repricing.endingCents ?? repricing.ending;
+  const campaign =
+    changes && prepareListing(campaignSale(product, listing, { changes }, context).sale, context);
   const newPriceCents = storableCents(
-    priceCents({ listing: prepared, figures: before, context }, value, ending),
+    priceCents({ listing: prepared, figures: before, context, campaign }, value, ending),
   );
   if (newPriceCents === null) {
     const lacksInputs = needsCost && before.missing.some((field) => field !== "PRICE");

@@ -15,6 +15,7 @@ export const repricingGoalKinds = [
   "BETTER_PRICE",
   "RESTORED_MARGIN",
   "PRICE_THERE",
+  "CAMPAIGN_PRICE",
 ] as const;
 export type RepricingGoalKind = (typeof repricingGoalKinds)[number];
 
@@ -26,7 +27,8 @@ export type RepricingGoalKind = (typeof repricingGoalKinds)[number];
  * with that of the settings; its value is 0. RESTORED_MARGIN: the margin of each listing before a
  * fee change (RE-05); a seller sends 0, and each listing is repriced with its own margin.
  * PRICE_THERE: the price at which each listing was last seen at its marketplace (MF-05), to the
- * centavo; a seller sends 0.
+ * centavo; a seller sends 0. CAMPAIGN_PRICE: the lowest price with which each listing may enter the
+ * campaign of a simulation (SC-10); a seller sends 0, and the value is its minimum margin.
  */
 export type RepricingGoal = { kind: RepricingGoalKind; value: number };
 
@@ -62,6 +64,7 @@ const limits: Readonly<
   BETTER_PRICE: { min: 0, max: 0, isWhole: true, show: String },
   RESTORED_MARGIN: { min: 0, max: 0, isWhole: true, show: String },
   PRICE_THERE: { min: 0, max: 0, isWhole: true, show: String },
+  CAMPAIGN_PRICE: { min: 0, max: 0, isWhole: true, show: String },
 };
 
 /**

@@ -7,6 +7,10 @@ export const simulationText = {
   nothingSelected: "Nenhum anúncio nesta seleção.",
   oneSelection: "Informe `ids`, `filter` ou `sameListingsAs`, só um deles.",
   nothingChanged: "Preencha ao menos uma mudança: sem nenhuma, nada muda.",
+  invalidPrice: "Cada linha precisa de um SKU e de um preço acima de R$ 0,00.",
+  tooManyPrices: "Informe até 1.000 preços por vez.",
+  noSkuFound: "Nenhum destes SKUs tem anúncio no marketplace escolhido.",
+  tooManyPriced: "Estes SKUs têm mais de 1.000 anúncios. Informe menos de uma vez.",
   tooMany: "Você já deu nome a 20 simulações. Exclua uma para fazer outra.",
 } as const;
 

@@ -4,6 +4,8 @@ import {
   type ListingFigures,
   prepareListing,
 } from "#core/catalogue/listing-figures.ts";
+import { targetCents } from "#core/catalogue/target-cents.ts";
+import { roundHalfUp } from "#core/round-half-up.ts";
 import { type ResolvedSale, resolveSale } from "#core/sale/resolve-sale.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 import { type DiscountRange, discountRanges } from "./discount-ranges.ts";
@@ -36,20 +38,46 @@ export type ListingSimulation = {
    * number does, or when units or profit are not known.
    */
   breakEvenUnits: number | null;
+  /** What a buyer pays in the campaign before a coupon; null without a price. */
+  campaignPriceCents: number | null;
+  /**
+   * The lowest such price that keeps the minimum margin (SC-09); null when none does. Fees jump, so
+   * that a higher one may not: `ranges` says which do.
+   */
+  lowestEntryCents: number | null;
 };
 
-/** Simulates the changes on one listing (SC-04, SC-06). Never fails; nothing is written. */
+/** The campaign of one listing: the changes, and the price that it asks of the listing, if any. */
+export type ListingCampaign = { changes: SimulationChanges; priceCents?: number | null | undefined };
+
+/** The sale as it is in a campaign. Its own price comes in place of a discount. */
+export function campaignSale(
+  product: SoldProduct,
+  listing: SoldListing,
+  { changes, priceCents = null }: ListingCampaign,
+  { defaults }: Pick<FigureContext, "defaults">,
+): { sale: ResolvedSale; product: SoldProduct; listing: SoldListing } {
+  const changed = changedSale(product, listing, changes);
+  if (priceCents !== null) {
+    const terms = { ...changed.listing.terms, discountPct: 0 };
+    changed.listing = { ...changed.listing, priceCents, terms };
+  }
+  return { ...changed, sale: onDay(resolveSale(changed.product, changed.listing, defaults), changes) };
+}
+
+/** Simulates a campaign on one listing (SC-04, SC-06). Never fails; nothing is written. */
 export function simulateListing(
   product: SoldProduct,
   listing: SoldListing,
-  changes: SimulationChanges,
+  campaign: ListingCampaign,
   context: FigureContext,
 ): ListingSimulation {
+  const { changes } = campaign;
   const today = resolveSale(product, listing, context.defaults);
   const before = figuresAt({ ...product, ...listing }, prepareListing(today, context), context);
-  const changed = changedSale(product, listing, changes);
-  const sale = onDay(resolveSale(changed.product, changed.listing, context.defaults), changes);
+  const { sale, ...changed } = campaignSale(product, listing, campaign, context);
   const after = figuresAt({ ...changed.product, ...changed.listing }, prepareListing(sale, context), context);
+  const campaignPriceCents = unitCents(sale);
   const breakEvenUnits = unitsToEarn(before, after.profitCents);
   const isKnown = after.marginPct !== null;
   if (!isKnown) {
@@ -61,23 +89,40 @@ export function simulateListing(
       deepestWithCouponPct: null,
       ranges: [],
       breakEvenUnits,
+      campaignPriceCents,
+      lowestEntryCents: null,
     };
   }
 
   const minimum = context.defaults.minimumMarginPct;
-  const ranges = discountRanges(sale, minimum, context);
+  // Discounts are of today's price, also where the campaign names another one.
+  const listed = { ...sale, input: { ...sale.input, priceList: today.input.priceList } };
+  const ranges = discountRanges(listed, minimum, context);
   const withCoupon = deepestOf(ranges);
   const hasCoupon = (changes.couponPct ?? null) !== null;
-  const couponToday = { ...sale, input: { ...sale.input, couponPct: today.input.couponPct } };
+  const couponToday = { ...listed, input: { ...listed.input, couponPct: today.input.couponPct } };
   return {
     before,
     after,
-    verdict: verdictOf(sale, ranges, after, minimum),
+    verdict: verdictOf(campaign, ranges, { sale, after, minimum }),
     deepestPct: hasCoupon ? deepestOf(discountRanges(couponToday, minimum, context)) : withCoupon,
     deepestWithCouponPct: hasCoupon ? withCoupon : null,
     ranges,
     breakEvenUnits,
+    campaignPriceCents,
+    lowestEntryCents: lowestEntryCents(sale, minimum, context),
   };
+}
+
+/** What a buyer pays before a coupon, rounded as the calculation does; null without a price. */
+function unitCents({ input: { priceList, discountPct } }: ResolvedSale): number | null {
+  const listCents = roundHalfUp(priceList * 100);
+  return listCents < 1 ? null : roundHalfUp(listCents * (1 - discountPct / 100));
+}
+
+function lowestEntryCents(sale: ResolvedSale, pct: number, context: FigureContext): number | null {
+  const undiscounted = { ...sale, input: { ...sale.input, discountPct: 0 } };
+  return targetCents(prepareListing(undiscounted, context), { kind: "margin", pct }, "NONE");
 }
 
 function onDay(sale: ResolvedSale, { rulesDay = null }: SimulationChanges): ResolvedSale {
@@ -86,14 +131,14 @@ function onDay(sale: ResolvedSale, { rulesDay = null }: SimulationChanges): Reso
 }
 
 function verdictOf(
-  { input }: ResolvedSale,
+  { priceCents = null }: ListingCampaign,
   ranges: readonly DiscountRange[],
-  { marginPct }: ListingFigures,
-  minimum: number,
+  { sale, after, minimum }: { sale: ResolvedSale; after: ListingFigures; minimum: number },
 ): CampaignVerdict {
-  const { discountPct } = input;
-  if (ranges.some(({ fromPct, toPct }) => fromPct <= discountPct && discountPct <= toPct)) return "ENTER";
-  if (marginPct !== null && marginPct >= minimum) return "ENTER";
+  const { discountPct } = sale.input;
+  const isIn = ({ fromPct, toPct }: DiscountRange) => fromPct <= discountPct && discountPct <= toPct;
+  if (priceCents === null && ranges.some(isIn)) return "ENTER";
+  if (after.marginPct !== null && after.marginPct >= minimum) return "ENTER";
   return ranges.some(({ toPct }) => toPct > 0) ? "ENTER_UP_TO" : "STAY_OUT";
 }
 

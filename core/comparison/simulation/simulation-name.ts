@@ -22,10 +22,15 @@ export function checkSimulationName(name: string | null | undefined): Checked<st
 const namedChanges = 2;
 
 /** The name unless its seller types another: '15% de desconto e 3% de afiliados, nov/26'. */
-export function proposedSimulationName(changes: SimulationChanges, today: CivilDay): string {
+export function proposedSimulationName(
+  changes: SimulationChanges,
+  today: CivilDay,
+  { hasPrices = false }: { hasPrices?: boolean } = {},
+): string {
   const [year = "", month = ""] = today.split("-");
   const when = `${(months[Number(month) - 1] ?? "").slice(0, 3)}/${year.slice(2)}`;
-  const words = changeWords(changes).slice(0, namedChanges).join(" e ");
+  const all = [...(hasPrices ? ["preços da campanha"] : []), ...changeWords(changes)];
+  const words = all.slice(0, namedChanges).join(" e ");
   const name = words === "" ? "Simulação" : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   return `${name}, ${when}`;
 }

@@ -3,6 +3,7 @@ import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
+import { repriceListing } from "../repricing/reprice-listing.ts";
 import { simulateListing } from "./simulate-listing.ts";
 import { checkSimulationChanges, isUnchanged, type SimulationChanges } from "./simulation-changes.ts";
 import { simulationAnswer } from "./simulation-text.ts";
@@ -31,7 +32,42 @@ const listing: SoldListing = {
   terms: {},
 };
 const simulate = (changes: SimulationChanges, own: Partial<SoldListing & SoldProduct> = {}) =>
-  simulateListing({ ...product, ...own }, { ...listing, ...own }, changes, context);
+  simulateListing({ ...product, ...own }, { ...listing, ...own }, { changes }, context);
+
+describe("a campaign that asks a price", () => {
+  const priced = (priceCents: number, own: Partial<SoldListing & SoldProduct> = {}) =>
+    simulateListing({ ...product, ...own }, { ...listing, ...own }, { changes: {}, priceCents }, context);
+
+  test("SC-09 D536 a listing enters at the price or not, and the lowest price at which it may is said", () => {
+    // Shopee from October on, below R$ 80: 20% and R$ 4,50. 0,7 P >= 24,50 from R$ 35,00 on.
+    expect(priced(3500)).toMatchObject({
+      verdict: "ENTER",
+      campaignPriceCents: 3500,
+      lowestEntryCents: 3500,
+    });
+    expect(priced(3499)).toMatchObject({ verdict: "ENTER_UP_TO", lowestEntryCents: 3500 });
+    expect(priced(4000).after.profitCents).toBe(750);
+    expect(priced(4000, { costCents: 9000 })).toMatchObject({ verdict: "STAY_OUT" });
+  });
+
+  test("SC-09 D536 the price of a campaign comes in place of the listing's own discount", () => {
+    const own = { terms: { discountPct: 30 } };
+    expect(priced(4000, own).after).toEqual(priced(4000).after);
+  });
+
+  test("SC-10 D537 the price that enters at a discount does, and a centavo less does not", () => {
+    const changes = { discountPct: 15, affiliatesPct: 3 };
+    for (const costCents of [500, 2000, 4500, 7000, 15_000]) {
+      const sold = { ...product, costCents };
+      const goal = { kind: "CAMPAIGN_PRICE", value: 10 } as const;
+      const repriced = repriceListing(sold, listing, { goal, ending: "NONE" }, context, changes);
+      const priceCents = repriced.newPriceCents ?? 0;
+      const at = (cents: number) =>
+        simulateListing(sold, { ...listing, priceCents: cents }, { changes }, context).verdict;
+      expect([at(priceCents), at(priceCents - 1)]).toEqual(["ENTER", expect.not.stringMatching(/^ENTER$/)]);
+    }
+  });
+});
 
 describe("a simulation of one listing", () => {
   test("SC-04 without changes gives today's figures, and leaves the listing's own terms", () => {

@@ -1,5 +1,5 @@
 import { builder } from "#server/platform/graphql/builder.ts";
-import { Channel, ListingHealth } from "./catalogue-enums.ts";
+import { CampaignVerdict, Channel, ListingHealth, SimulationGroup } from "./catalogue-enums.ts";
 
 /** The API description of a search in the catalogue. */
 export const searchDescription =
@@ -43,6 +43,17 @@ export const ListingFilterInput = builder.inputType("ListingFilter", {
     }),
     feeChangeId: t.id({
       description: "Global id of a fee change: the listings whose margin a new price restores.",
+    }),
+    simulationId: t.id({
+      description: "Global id of a simulation: its listings (SC-10).",
+    }),
+    simulationVerdicts: t.field({
+      type: [CampaignVerdict],
+      description: "With `simulationId`, those with one of these verdicts.",
+    }),
+    simulationGroup: t.field({
+      type: SimulationGroup,
+      description: "With `simulationId`, those of this group.",
     }),
     archived: t.boolean({
       defaultValue: false,

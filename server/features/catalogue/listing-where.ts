@@ -8,6 +8,8 @@ import {
   type RangeField,
   rangeFields,
 } from "#core/catalogue/listing-ranges.ts";
+import type { CampaignVerdict } from "#core/comparison/simulation/simulate-listing.ts";
+import type { SimulationGroup } from "#core/comparison/simulation/simulation-totals.ts";
 import { cleanText } from "#core/format/bounded-text.ts";
 import { characterCount } from "#core/format/text-rules.ts";
 import type { Channel } from "#core/sale/channel.ts";
@@ -42,6 +44,10 @@ export type ListingFilter = {
   importId?: string | null | undefined;
   /** Global id of a fee change: the listings whose margin a new price restores (RE-05). */
   feeChangeId?: string | null | undefined;
+  /** Global id of a simulation: its listings, of a verdict or group where one is given (SC-10). */
+  simulationId?: string | null | undefined;
+  simulationVerdicts?: readonly CampaignVerdict[] | null | undefined;
+  simulationGroup?: SimulationGroup | null | undefined;
   /** The SKU of their product; case and spaces do not count (AP-01). */
   sku?: string | null | undefined;
   /** Price or terms changed at this instant or later (AP-01). */
@@ -93,6 +99,7 @@ export function listingWhere(userId: string, filter: ListingFilter): Prisma.Sql 
   if (typeof filter.priceDiffers === "boolean")
     conditions.push(isPricedOtherwise(userId, filter.priceDiffers));
   if (filter.feeChangeId) conditions.push(restoredAfter(userId, filter.feeChangeId));
+  if (filter.simulationId) conditions.push(simulatedIn(userId, filter.simulationId, filter));
   for (const field of rangeFields) conditions.push(...rangeConditions(field, filter[field]));
   return Prisma.join(conditions, " AND ");
 }
@@ -119,6 +126,22 @@ function restoredAfter(userId: string, globalId: string): Prisma.Sql {
   return Prisma.sql`l.id IN (
     SELECT r.listing_id FROM fee_change_rows r JOIN fee_changes f ON f.id = r.fee_change_id
     WHERE f.id = ${feeChangeId}::uuid AND f.user_id = ${userId}::uuid AND r.restoring_price_cents IS NOT NULL)`;
+}
+
+function simulatedIn(
+  userId: string,
+  globalId: string,
+  { simulationVerdicts: verdicts, simulationGroup: group }: ListingFilter,
+): Prisma.Sql {
+  const { typename, id } = decodeNodeId(globalId);
+  const simulationId = typename === "Simulation" && z.uuid().safeParse(id).success ? id : lowestId;
+  const ofVerdict = verdicts?.length
+    ? Prisma.sql`r.verdict = ANY(${[...verdicts]}::campaign_verdict[])`
+    : Prisma.sql`TRUE`;
+  const ofGroup = group ? Prisma.sql`${group}::simulation_group = ANY(r.groups)` : Prisma.sql`TRUE`;
+  return Prisma.sql`l.id IN (
+    SELECT r.listing_id FROM simulation_rows r JOIN simulations s ON s.id = r.simulation_id
+    WHERE s.id = ${simulationId}::uuid AND s.user_id = ${userId}::uuid AND ${ofVerdict} AND ${ofGroup})`;
 }
 
 /** The index `listings_of_seller` includes each of these columns. */

@@ -25,6 +25,7 @@ export function equalLists() {
     ImportColumn: { samples: equal },
     Import: { notes: equal },
     ImportProblemGroup: { places: equal, rowNumbers: equal },
+    ImportUnknownValue: { options: equal },
     ImportQuestion: { channels: equal },
     ImportRow: { missing: equal },
     Listing: { missing: equal },

@@ -364,7 +364,9 @@ test("GR-07 D290 a step for another day says so, is scheduled by its button, and
 
 test("GR-07 any ending, a largest change and a day of changed fees are asked for", async ({ page }) => {
   serveBulkStep();
-  answer("nextFeeChange", (args) => (args.marketplace === "SHOPEE" ? "2027-01-01" : null));
+  answer("nextFeeChanges", () => [
+    { __typename: "NextFeeChange", marketplace: "SHOPEE", day: "2027-01-01" },
+  ]);
   let asked: unknown;
   answer("createBulkStep", ({ input }) => {
     asked = input;

@@ -169,7 +169,7 @@ function EmptyPage() {
               <Link to={paths.calculator}>Abrir a calculadora</Link>
             </Button>
             <Button variant="soft" asChild>
-              <Link to={paths.simulations}>Simular uma campanha</Link>
+              <Link to={paths.simulations}>Simular campanha</Link>
             </Button>
           </Flex>
         </Flex>

@@ -13,6 +13,7 @@ import { Page } from "#web/shared/ui/page/page.tsx";
 import { SkeletonCards } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { LockedCard } from "#web/shared/ui/states/locked-card.tsx";
+import { CampaignPlace, everywhere, nowhere, useSellingPlaces } from "./changes/campaign-place.tsx";
 import { ChangesForm } from "./changes/changes-form.tsx";
 import { emptyChanges } from "./changes/changes-values.ts";
 import { SavedSimulations } from "./saved/saved-simulations.tsx";
@@ -44,8 +45,9 @@ export function NewSimulation() {
 }
 
 function Content() {
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const { search, state } = useLocation();
+  const places = useSellingPlaces();
   const navigate = useNavigate();
   const selection = readSelection(query, state);
   const isFilter = "filter" in selection;
@@ -71,16 +73,31 @@ function Content() {
         <SavedSimulations user={data.viewer} />
       </div>
     );
+  const asksPlace = isFilter && (places?.length ?? 0) > 1;
+  const [channel = nowhere, ...others] = (isFilter ? selection.filter.channels : null) ?? [];
+  const place = others.length === 0 && channel ? channel : (query.get("onde") ?? nowhere);
+  const isOpen = !asksPlace || place !== nowhere || others.length > 0;
   const number = isFilter ? (listings?.totalCount ?? 0) : selection.ids.length;
   const words = isFilter ? (filterWords(selection.filter) ?? "todo o catálogo") : "escolhidos na tabela";
   if (number === 0) return <NoListings />;
   return (
     <div className="simulation-columns">
-      <ChangesForm
-        of={selection}
-        initial={emptyChanges}
-        onStarted={(id) => navigate(simulationPath(id), { replace: true })}
-      />
+      <div className="simulation-stack">
+        {asksPlace ? (
+          <CampaignPlace
+            places={places ?? []}
+            chosen={place}
+            onChoose={(next) => setQuery(atPlace(query, next), { replace: true })}
+          />
+        ) : null}
+        {isOpen && places !== null ? (
+          <ChangesForm
+            of={selection}
+            initial={emptyChanges}
+            onStarted={(id) => navigate(simulationPath(id), { replace: true })}
+          />
+        ) : null}
+      </div>
       <div className="simulation-stack">
         <CardSection title="A resposta aparece aqui">
           <Text as="p" className="measure">
@@ -88,8 +105,14 @@ function Content() {
             entrar na campanha sem ficar abaixo da sua margem mínima.
           </Text>
           <Text as="p" mt="3">
-            <strong>{listingCountText(number)}</strong>
-            <Text color="gray"> · {words}</Text>
+            {isOpen ? (
+              <>
+                <strong>{listingCountText(number)}</strong>
+                <Text color="gray"> · {words}</Text>
+              </>
+            ) : (
+              <Text color="gray">Escolha primeiro onde é a campanha.</Text>
+            )}
           </Text>
           <RadixLink asChild underline="always" size="2">
             <Link to={`${paths.products}${isFilter ? search : ""}`}>Escolher outros</Link>
@@ -99,6 +122,16 @@ function Content() {
       </div>
     </div>
   );
+}
+
+/** The address with the campaign's marketplace; other filters stay. */
+function atPlace(query: URLSearchParams, place: string): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete("channels");
+  next.delete("onde");
+  if (place === everywhere) next.set("onde", everywhere);
+  else next.set("channels", place);
+  return next;
 }
 
 function NoListings() {

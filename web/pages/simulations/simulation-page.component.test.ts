@@ -184,3 +184,88 @@ test("SC-04 on a phone the answer stands above the form, and rows are cards", as
   await expect(page.getByText("até 8%")).toBeVisible();
   await expectAccessible(page);
 });
+
+const withVerdicts = {
+  totals: {
+    ...simulation().totals,
+    verdicts: [
+      { __typename: "SimulationVerdictCount", verdict: "ENTER", count: 2 },
+      { __typename: "SimulationVerdictCount", verdict: "STAY_OUT", count: 1 },
+    ],
+  },
+};
+
+const acts = [
+  [
+    "Preço para entrar com 15% de 1 anúncio",
+    { simulationVerdicts: ["ENTER_UP_TO", "STAY_OUT"] },
+    { goal: { kind: "CAMPAIGN_PRICE", value: 0 }, raiseOnly: true },
+  ],
+  [
+    "Gravar o desconto de 2 anúncios",
+    { simulationVerdicts: ["ENTER"] },
+    { edit: { field: "DISCOUNT_PCT", action: "SET", number: 15 } },
+  ],
+] as const;
+
+for (const [name, filter, change] of acts)
+  test(`SC-10 '${name}' leads to its filled preview`, async ({ page }) => {
+    serveSimulation(withVerdicts);
+    let asked: unknown;
+    answer("createBulkStep", ({ input }) => {
+      asked = input;
+      return { __typename: "CreateBulkStepPayload", bulkStep: { __typename: "BulkStep", id: "step" } };
+    });
+    await page.goto(stored);
+    await page.getByRole("button", { name }).click();
+    await expect
+      .poll(() => asked)
+      .toMatchObject({ filter: { simulationId: "simulation:1", ...filter }, ...change });
+  });
+
+test("SC-10 the rows that are shown stand in the address", async ({ page }) => {
+  serveSimulation(withVerdicts);
+  await page.goto(`${stored}?conclusao=STAY_OUT`);
+  await expect(page.getByLabel("Quais", { exact: true })).toHaveValue("STAY_OUT");
+  await expect(page.getByRole("button", { name: /^Gravar o desconto/ })).toHaveCount(0);
+  await page.getByLabel("Quais", { exact: true }).selectOptions("");
+  await expectAddress("/simulations/simulation:1");
+});
+
+test("SC-09 a seller on several channels says where the campaign is, then pastes its prices", async ({
+  page,
+}) => {
+  const viewer = serveSimulation();
+  const group = (key: string, listings: number) => ({
+    __typename: "ReportGroup",
+    key,
+    figures: { __typename: "ReportFigures", listings },
+  });
+  Object.assign(viewer, {
+    report: {
+      __typename: "Report",
+      overview: { __typename: "ReportOverview", groups: [group("AMAZON", 20), group("SHOPEE", 40)] },
+    },
+  });
+  let asked: unknown;
+  answer("startSimulation", ({ input }) => {
+    asked = input;
+    return { __typename: "StartSimulationPayload", viewer, simulation: simulation() };
+  });
+  await page.goto("/simulations/new");
+  await expect(page.getByRole("button", { name: "Simular", exact: true })).toHaveCount(0);
+  await page.getByLabel("Marketplace").selectOptions("SHOPEE");
+  await expectAddress("/simulations/new?channels=SHOPEE");
+  await page.getByRole("radio", { name: "Um preço para cada" }).click();
+  await page.getByRole("button", { name: "Simular", exact: true }).click();
+  await expect(page.getByText("Cole ou digite o SKU e o preço de ao menos um anúncio.")).toBeVisible();
+  await page.getByLabel("SKU e preço na campanha").fill("CAN-1\t39,90\nCOP-2");
+  await expect(page.getByText("1 preço lido · 1 linha sem preço")).toBeVisible();
+  await page.getByRole("button", { name: "Simular", exact: true }).click();
+  await expect
+    .poll(() => asked)
+    .toMatchObject({
+      filter: { channels: ["SHOPEE"] },
+      prices: [{ sku: "CAN-1", priceCents: 3990 }],
+    });
+});

@@ -32,6 +32,8 @@ export const simulationRow = (name: string, fields: object = {}) => ({
   deepestWithCouponPct: null,
   ranges: [discountRange(0, 8, 7359, 7999)],
   breakEvenUnits: 40,
+  campaignPriceCents: 6799,
+  lowestEntryCents: 7359,
   ...fields,
 });
 

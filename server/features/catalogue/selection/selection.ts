@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { bulkPricingText } from "#core/catalogue/catalogue-text.ts";
 import { eachRange } from "#core/catalogue/listing-ranges.ts";
+import { campaignVerdicts } from "#core/comparison/simulation/simulate-listing.ts";
+import { simulationGroups } from "#core/comparison/simulation/simulation-totals.ts";
 import { channels } from "#core/sale/channel.ts";
 import { ListingHealth } from "#server/platform/db/generated/enums.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
@@ -25,6 +27,9 @@ const storedFilter = z.object({
   priceDiffers: z.boolean().nullish(),
   importId: z.string().nullish(),
   feeChangeId: z.string().nullish(),
+  simulationId: z.string().nullish(),
+  simulationVerdicts: z.array(z.enum(campaignVerdicts)).nullish(),
+  simulationGroup: z.enum(simulationGroups).nullish(),
   ...eachRange(range),
 });
 

@@ -50,6 +50,8 @@ export const catalogueSentences: readonly Pair[] = [
     nothingSelected: selection,
     oneSelection,
     noFeeChange: "To restore earlier margins, choose the listings of a fee change (`filter.feeChangeId`).",
+    noSimulation:
+      "For the price that enters a campaign, choose the listings of a simulation (`filter.simulationId`).",
     notArchived: "The prices of archived products do not change.",
   }),
   ...pairsOf(bulkEditText, { oneChange: "Send exactly one of `goal` and `edit`." }),
@@ -67,6 +69,10 @@ export const catalogueSentences: readonly Pair[] = [
     nothingSelected: selection,
     oneSelection,
     nothingChanged: "Send at least one change: without any, nothing changes.",
+    invalidPrice: "Each item needs a SKU and a price above zero.",
+    tooManyPrices: "Send up to 1,000 prices at a time.",
+    noSkuFound: "None of these SKUs has a listing on the chosen marketplace.",
+    tooManyPriced: "These SKUs have more than 1,000 listings. Send fewer at a time.",
     tooMany: "You have named 20 simulations. Delete one to make another.",
   }),
   ...pairsOf(scenarioText, {

@@ -29,6 +29,7 @@ export const goalChoices = [
   "BETTER",
   "RESTORED",
   "THERE",
+  "CAMPAIGN",
 ] as const;
 export type GoalChoice = (typeof goalChoices)[number];
 
@@ -53,6 +54,7 @@ const rules: Readonly<Record<GoalChoice, ChoiceRule>> = {
   BETTER: { kind: "BETTER_PRICE", number: null, factor: 0 },
   RESTORED: { kind: "RESTORED_MARGIN", number: null, factor: 0 },
   THERE: { kind: "PRICE_THERE", number: null, factor: 0 },
+  CAMPAIGN: { kind: "CAMPAIGN_PRICE", number: null, factor: 0 },
 };
 
 /** The kind of number that a choice needs; null when it needs none. */
@@ -87,7 +89,7 @@ type StepInput = Repricing & { startsOn: CivilDay | null };
 
 /** Whether a choice may lower some prices and raise others. */
 export function isTarget(choice: GoalChoice): boolean {
-  return ["MARGIN", "PROFIT", "ROAS", "PRICE", "RESTORED", "THERE"].includes(choice);
+  return ["MARGIN", "PROFIT", "ROAS", "PRICE", "RESTORED", "THERE", "CAMPAIGN"].includes(choice);
 }
 
 type Checked<Value = StepInput> = { ok: true; value: Value } | { ok: false; issues: FieldIssue[] };
@@ -196,6 +198,7 @@ function choiceOf({ kind, value }: RepricingGoal): GoalChoice {
   if (kind === "BETTER_PRICE") return "BETTER";
   if (kind === "RESTORED_MARGIN") return "RESTORED";
   if (kind === "PRICE_THERE") return "THERE";
+  if (kind === "CAMPAIGN_PRICE") return "CAMPAIGN";
   const way = value < 0 ? -1 : 1;
   return (
     goalChoices.find((each) => rules[each].kind === kind && Math.sign(rules[each].factor) === way) ?? "MARGIN"

@@ -48,6 +48,11 @@ export const goalText: Readonly<Record<GoalChoice, { option: string; label: stri
     label: "",
     help: "O preço do último arquivo do marketplace. Sem um só preço lá, o anúncio fica como está.",
   },
+  CAMPAIGN: {
+    option: "Preço para entrar na campanha",
+    label: "",
+    help: "O menor preço com que o anúncio entra na campanha simulada e mantém a margem mínima. Quem já entra fica como está.",
+  },
 };
 
 /** What an ending does to the new prices. A lowered price is never raised above today's (D177). */
@@ -95,6 +100,8 @@ function goalTitle(kind: RepricingGoal["kind"], value: number): string {
       return "Margem de antes da mudança de taxas";
     case "PRICE_THERE":
       return "Preço visto no canal";
+    case "CAMPAIGN_PRICE":
+      return "Preço para entrar na campanha";
     case "PRICE_CENTS":
       return `Preço de ${formatMoney(value / 100)}`;
     case "CHANGE_PCT":

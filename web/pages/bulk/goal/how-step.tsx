@@ -48,9 +48,11 @@ function endingsOf(choice: GoalChoice) {
 
 const units = { percent: "%", money: "R$", multiple: "x" } as const;
 
-/** What only another page asks for: the margins before a fee change, the prices there. */
+/** What only another page asks for. */
+const elsewhere: readonly GoalChoice[] = ["RESTORED", "THERE", "CAMPAIGN"];
+
 function choicesBeside(initial: string) {
-  return goalChoices.filter((choice) => (choice !== "RESTORED" && choice !== "THERE") || initial === choice);
+  return goalChoices.filter((choice) => !elsewhere.includes(choice) || initial === choice);
 }
 
 /**

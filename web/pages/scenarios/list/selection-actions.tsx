@@ -24,7 +24,7 @@ export function SelectionActions({ chosen, totalCount, onRemove, onClear }: Prop
         <Button variant="soft" color="gray" asChild>
           <Link to={paths.simulations}>
             <Megaphone size={16} aria-hidden />
-            Simular uma campanha
+            Simular campanha
           </Link>
         </Button>
       </Flex>

@@ -1,12 +1,13 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { TrendingDown, TrendingUp, TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { type GroupCount, GroupCounts } from "#web/features/comparison/group-counts.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { SimulationGroup } from "#web/gql/graphql.ts";
 import { useFocusOnMount } from "#web/shared/focus/use-focus-on-mount.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import { readRowFilter, withRowFilter } from "../rows/row-filter.ts";
 import type { RowFilter } from "../rows/row-fragment.ts";
 import { SimulationRows } from "../rows/simulation-rows.tsx";
 import { answerNotes, basisText, sentencesOf } from "./answer-text.ts";
@@ -19,6 +20,7 @@ const SimulationAnswer_simulation = graphql(`
     minimumMarginPct
     changes {
       couponPct
+      discountPct
     }
     totals {
       listings
@@ -53,7 +55,9 @@ type Props = { simulation: FragmentType<typeof SimulationAnswer_simulation> };
 export function SimulationAnswer({ simulation: masked }: Props) {
   const simulation = readFragment(SimulationAnswer_simulation, masked);
   const { id, answer, totals, changes } = simulation;
-  const [filter, setFilter] = useState<RowFilter>({ group: null, verdict: null });
+  const [query, setQuery] = useSearchParams();
+  const filter = readRowFilter(query);
+  const setFilter = (next: RowFilter) => setQuery(withRowFilter(query, next), { replace: true });
   const countOf = (group: SimulationGroup) => totals.groups.find((each) => each.group === group)?.count ?? 0;
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const [first = "", ...more] = sentencesOf(answer ?? "");
@@ -93,6 +97,7 @@ export function SimulationAnswer({ simulation: masked }: Props) {
         id={id}
         verdicts={totals.verdicts}
         hasUnits={totals.units > 0}
+        discountPct={changes.discountPct ?? null}
         hasCoupon={changes.couponPct != null}
         filter={filter}
         onFilter={setFilter}

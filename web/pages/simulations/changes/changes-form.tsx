@@ -1,4 +1,4 @@
-import { Text, TextField } from "@radix-ui/themes";
+import { Box, SegmentedControl, Text, TextField } from "@radix-ui/themes";
 import type { FieldPath } from "react-hook-form";
 import { maxSimulationName } from "#core/comparison/simulation/simulation-name.ts";
 import type { ListingSelection } from "#web/features/listing-view/selection.ts";
@@ -12,6 +12,7 @@ import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { useStartSimulation } from "../use-simulation-mutations.ts";
 import { fieldOf, readChangesForm, type ChangesForm as Values } from "./changes-values.ts";
+import { PricesField } from "./prices-field.tsx";
 
 type Props = {
   /** New listings, or those of an earlier simulation. */
@@ -32,16 +33,17 @@ export function ChangesForm({ of, initial, onStarted }: Props) {
   });
   const { send, isSending } = useStartSimulation();
   const cost = form.watch("cost");
+  const isPriced = form.watch("how") === "PRICES";
 
-  const submit = form.handleSubmit(async ({ changes, name }) => {
+  const submit = form.handleSubmit(async ({ changes, prices, name }) => {
     if (isSending) return;
-    const result = await send({ input: { ...of, changes, name } });
+    const result = await send({ input: { ...of, changes, prices, name } });
     if (result.ok) return onStarted(result.data.simulation.id);
     const issues = Object.entries(result.error.issues).map(([field, message]) => [fieldOf(field), message]);
     const named = issues.filter(([field = ""]) => field in initial);
     const other = issues.find(([field = ""]) => !(field in initial))?.[1];
     const general = named.length > 0 ? null : (other ?? result.error.problem ?? result.error.message);
-    showError({ issues: Object.fromEntries(named), problem: general }, "discountPct");
+    showError({ issues: Object.fromEntries(named), problem: general }, isPriced ? "prices" : "discountPct");
   });
 
   const number = (field: FieldPath<Values>, label: string, unit: "%" | "x") => (
@@ -67,8 +69,30 @@ export function ChangesForm({ of, initial, onStarted }: Props) {
         <Text as="p" size="2" color="gray" mb="4">
           Deixe em branco o que continua como hoje. Nada muda nos seus anúncios.
         </Text>
+        <SegmentedControl.Root
+          value={isPriced ? "PRICES" : "DISCOUNT"}
+          mb="4"
+          aria-label="Desconto ou preço"
+          className="simulation-how"
+          onValueChange={(how) => form.setValue("how", how)}
+        >
+          <SegmentedControl.Item value="DISCOUNT">Um desconto</SegmentedControl.Item>
+          <SegmentedControl.Item value="PRICES">Um preço para cada</SegmentedControl.Item>
+        </SegmentedControl.Root>
+        {isPriced ? (
+          <Box mb="4">
+            <PricesField
+              value={form.watch("prices")}
+              error={errors.prices?.message}
+              onChange={(prices) => {
+                form.setValue("prices", prices);
+                form.clearErrors("prices");
+              }}
+            />
+          </Box>
+        ) : null}
         <div className="simulation-fields">
-          {number("discountPct", "Desconto", "%")}
+          {isPriced ? null : number("discountPct", "Desconto", "%")}
           {number("couponPct", numberFieldText.couponPct.label, "%")}
           {select("campaign", "Campanha de destaque", switchOptions)}
           {number("affiliatesPct", numberFieldText.affiliatesPct.label, "%")}

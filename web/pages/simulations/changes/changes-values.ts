@@ -1,4 +1,6 @@
+import { type CampaignPrice, checkCampaignPrices } from "#core/comparison/simulation/campaign-prices.ts";
 import { simulationText } from "#core/comparison/simulation/campaign-text.ts";
+import { readTypedPrices } from "#core/comparison/simulation/read-campaign-prices.ts";
 import {
   checkSimulationChanges,
   isUnchanged,
@@ -26,6 +28,10 @@ export type ChangesForm = {
   rulesDay: string;
   /** Empty: the proposed name. */
   name: string;
+  /** One discount for all, or a price for each listing (SC-09). */
+  how: string;
+  /** SKU and price, a line for each. */
+  prices: string;
 };
 
 export const emptyChanges: ChangesForm = {
@@ -40,6 +46,8 @@ export const emptyChanges: ChangesForm = {
   costPct: "",
   rulesDay: "",
   name: "",
+  how: "DISCOUNT",
+  prices: "",
 };
 
 const numberChanges = {
@@ -56,7 +64,7 @@ type NumberChange = keyof typeof numberChanges;
 const numberFields = Object.keys(numberChanges) as NumberChange[];
 
 type Checked =
-  | { ok: true; value: { changes: SimulationChanges; name: string | null } }
+  | { ok: true; value: { changes: SimulationChanges; prices: CampaignPrice[] | null; name: string | null } }
   | { ok: false; issues: FieldIssue[] };
 
 /** Reads the form under core's rules. */
@@ -67,7 +75,11 @@ export function readChangesForm(form: ChangesForm): Checked {
     useAds: readSwitch(form.useAds),
     rulesDay: form.rulesDay === "" ? null : form.rulesDay,
   };
+  const prices = form.how === "PRICES" ? readTypedPrices(form.prices).prices : null;
+  if (prices?.length === 0) issues.push({ field: "prices", title: "Faltam os preços", message: noPrices });
+  issues.push(...checkCampaignPrices(prices ?? []));
   for (const field of numberFields) {
+    if (field === "discountPct" && prices !== null) continue;
     const value = readNumber(form[field], numberChanges[field]);
     if (value === "unreadable") issues.push(unreadable(field));
     else changes[field] = value;
@@ -78,13 +90,15 @@ export function readChangesForm(form: ChangesForm): Checked {
     else changes.costChangePct = form.cost === "DOWN" ? -pct || 0 : pct;
   }
   issues.push(...checkSimulationChanges(changes).map((issue) => ({ ...issue, field: fieldOf(issue.field) })));
-  if (issues.length === 0 && isUnchanged(changes))
+  if (issues.length === 0 && prices === null && isUnchanged(changes))
     issues.push({ field: "discountPct", title: "Nada muda", message: simulationText.nothingChanged });
   const name = form.name.trim() === "" ? null : checkSimulationName(form.name);
   if (name !== null && !name.ok) issues.push(...name.issues);
   if (issues.length > 0 || (name !== null && !name.ok)) return { ok: false, issues };
-  return { ok: true, value: { changes, name: name === null ? null : name.value } };
+  return { ok: true, value: { changes, prices, name: name === null ? null : name.value } };
 }
+
+const noPrices = "Cole ou digite o SKU e o preço de ao menos um anúncio.";
 
 /** The field of the form that an input field of the API belongs to: 'changes.costChangePct'. */
 export function fieldOf(inputField: string): string {

@@ -51,7 +51,7 @@ export function RepriceButton({ id, filter }: { id: string; filter: RowFilter })
   }
 
   return (
-    <BusyButton type="button" isBusy={isReading} onClick={reprice}>
+    <BusyButton type="button" variant="soft" color="gray" isBusy={isReading} onClick={reprice}>
       <Tags size={16} aria-hidden />
       Mudar preços destes
     </BusyButton>

@@ -31,6 +31,9 @@ export const SimulationRow_row = graphql(`
       highCents
     }
     breakEvenUnits
+    priceCents
+    campaignPriceCents
+    lowestEntryCents
   }
 `);
 

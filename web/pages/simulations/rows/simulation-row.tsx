@@ -7,7 +7,7 @@ import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
 import { ListingName } from "#web/features/comparison/listing-name.tsx";
 import type { ComparedRow } from "#web/features/comparison/row-list.tsx";
 import type { SimulationRow } from "./row-fragment.ts";
-import { rangeLines, VerdictWord } from "./verdict-word.tsx";
+import { entryText, rangeLines, VerdictWord } from "./verdict-word.tsx";
 
 export const simulationColumns = [{ name: "Você fica com" }, { name: "Margem" }, { name: "Por mês" }];
 
@@ -39,6 +39,7 @@ function Gate({ row, hasCoupon }: { row: SimulationRow; hasCoupon: boolean }) {
   const isWorse = (monthlyAfterCents ?? 0) < (monthlyBeforeCents ?? 0);
   const details = [
     ...(missing.length > 0 ? [`falta ${missingList(missing)}`] : rangeLines(row)),
+    entryText(row) || null,
     hasCoupon && row.deepestPct != null
       ? `sem o cupom, desconto máximo de ${formatRate(row.deepestPct)}`
       : null,

@@ -10,6 +10,7 @@ import type { CampaignVerdict, SimulationRowOrder } from "#web/gql/graphql.ts";
 import { serverPaths } from "#web/shared/server-paths.ts";
 import { ListPages } from "#web/shared/ui/lists/list-pages.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import { CampaignActions } from "./campaign-actions.tsx";
 import { RepriceButton } from "./reprice-button.tsx";
 import { type RowFilter, SimulationRow_row } from "./row-fragment.ts";
 import { comparedRow, simulationColumns } from "./simulation-row.tsx";
@@ -49,6 +50,8 @@ type Props = {
   /** Whether any listing has units a month: without, the order by month says nothing. */
   hasUnits: boolean;
   hasCoupon: boolean;
+  /** Null: the simulation asks none, or a price of each listing. */
+  discountPct: number | null;
   filter: RowFilter;
   onFilter: (filter: RowFilter) => void;
 };
@@ -62,7 +65,7 @@ const orders: readonly { value: SimulationRowOrder; text: string }[] = [
 ];
 
 /** The listings of a simulation, with the gate of the campaign as their last column (SC-06). */
-export function SimulationRows({ id, verdicts, hasUnits, hasCoupon, filter, onFilter }: Props) {
+export function SimulationRows({ id, verdicts, hasUnits, hasCoupon, discountPct, filter, onFilter }: Props) {
   const [chosenOrder, setOrder] = useState<SimulationRowOrder | null>(null);
   const orderBy = chosenOrder ?? (hasUnits ? "LARGEST_LOSS" : "LOWEST_MARGIN");
   const { verdict } = filter;
@@ -79,6 +82,9 @@ export function SimulationRows({ id, verdicts, hasUnits, hasCoupon, filter, onFi
         <Flex gap="2" wrap="wrap" className="simulation-ways">
           <CsvLink path={serverPaths.simulationTable} query={verdict === null ? { id } : { id, verdict }} />
           <RepriceButton id={id} filter={filter} />
+          {discountPct === null ? null : (
+            <CampaignActions id={id} filter={filter} discountPct={discountPct} verdicts={verdicts} />
+          )}
         </Flex>
       </Flex>
       <ListPages

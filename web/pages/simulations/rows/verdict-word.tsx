@@ -21,6 +21,7 @@ export function VerdictWord({ row }: { row: SimulationRow }) {
     <span className="comparison-verdict" data-tone={tone}>
       <Icon size={16} aria-hidden />
       {verdictText(row)}
+      {priceText(row)}
     </span>
   );
 }
@@ -36,6 +37,20 @@ function verdictText({ verdict, ranges }: SimulationRow): string {
     case "UNKNOWN":
       return "faltam dados";
   }
+}
+
+/** 'entrar · R$ 79,90', 'não entrar a R$ 79,90': what a buyer would pay. */
+function priceText({ verdict, campaignPriceCents }: SimulationRow): string {
+  if (campaignPriceCents == null) return "";
+  if (verdict === "ENTER") return ` · ${formatCents(campaignPriceCents)}`;
+  return verdict === "STAY_OUT" ? ` a ${formatCents(campaignPriceCents)}` : "";
+}
+
+/** The lowest price at which a listing that stays out could enter (SC-09); '' without one. */
+export function entryText({ verdict, campaignPriceCents, lowestEntryCents }: SimulationRow): string {
+  if (verdict === "ENTER" || verdict === "UNKNOWN" || lowestEntryCents == null) return "";
+  const asked = campaignPriceCents == null ? "" : `a ${formatCents(campaignPriceCents)} não · `;
+  return `${verdict === "STAY_OUT" ? "" : asked}menor preço para entrar: ${formatCents(lowestEntryCents)}`;
 }
 
 const mostRanges = 3;

@@ -17,6 +17,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { countSelected, selectedBy } from "../../selection/selected-listings.ts";
 import { feeChangeOf } from "../fee-changes/restored-margins.ts";
+import { simulationOf } from "../simulations/find-campaign.ts";
 import { newSummary, readRequest } from "./bulk-step-json.ts";
 import { enqueueBulkStep } from "./enqueue-bulk-step.ts";
 import { findLeftOut } from "./leave-out-items.ts";
@@ -59,6 +60,8 @@ export async function createBulkStep(
   const selection = readSelection({ ids, filter, earlier });
   if (goal?.kind === "RESTORED_MARGIN" && feeChangeOf(selection) === null)
     throw invalid("goal.kind", text.noFeeChange);
+  if (goal?.kind === "CAMPAIGN_PRICE" && simulationOf(selection) === null)
+    throw invalid("goal.kind", text.noSimulation);
   const itemCount = await countSelected(deps.db, userId, selectedBy({ selection, edit }));
   if (itemCount === 0) throw invalid("ids" in selection ? "ids" : "filter", text.nothingSelected);
   const leftOut = earlier === null ? [] : await findLeftOut(deps.db, earlier);

@@ -1,5 +1,5 @@
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
-import { simulateListing } from "#core/comparison/simulation/simulate-listing.ts";
+import { type ListingCampaign, simulateListing } from "#core/comparison/simulation/simulate-listing.ts";
 import { addToTotals } from "#core/comparison/simulation/simulation-totals.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import { soldListingOfRow } from "#server/features/catalogue/store/listing-rows.ts";
@@ -36,7 +36,7 @@ async function simulateChunk({ db, clock }: ChunkDeps, { id, userId }: Work, siz
       pages: readSelected(db, userId, selected, { after: simulation.cursor, limit: size }),
       price: (row): SimulatedListing => ({
         ...row,
-        ...simulateListing(row, soldListingOfRow(row), request.changes, context),
+        ...simulateListing(row, soldListingOfRow(row), campaignOf(request, row.id), context),
       }),
       store: (rows) => {
         totals = addToTotals(totals, rows);
@@ -55,6 +55,10 @@ async function simulateChunk({ db, clock }: ChunkDeps, { id, userId }: Work, siz
       select: { id: true },
     });
   }, longTransaction);
+}
+
+function campaignOf({ changes, prices }: SimulationRequest, listingId: string): ListingCampaign {
+  return { changes, priceCents: prices[listingId] };
 }
 
 /** Every chunk calculates with the day and the minimum margin of the first. */

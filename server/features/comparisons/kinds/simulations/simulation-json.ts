@@ -19,6 +19,8 @@ const request = z.object({
     costChangePct: pct,
     rulesDay: z.string().nullable().default(null),
   }),
+  /** The campaign's own price of each listing, in centavos by its id (SC-09). */
+  prices: z.record(z.string(), z.int()).default({}),
   /** The minimum margin and the day that every chunk is calculated with. */
   minimumMarginPct: z.number(),
   today: z.string(),

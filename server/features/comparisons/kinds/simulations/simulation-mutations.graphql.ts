@@ -1,3 +1,4 @@
+import { maxCampaignPrices } from "#core/comparison/simulation/campaign-prices.ts";
 import { maxSimulationName } from "#core/comparison/simulation/simulation-name.ts";
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
@@ -6,6 +7,7 @@ import { ListingFilterInput } from "#server/features/catalogue/listing-filter-in
 import { Listing } from "#server/features/catalogue/listings/listing-type.ts";
 import { maxSelectedListings } from "#server/features/catalogue/selection/selection.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { sellerMutation } from "#server/platform/graphql/mutation.ts";
 import { cancelSimulation, deleteSimulations, renameSimulation } from "./change-simulation.ts";
@@ -20,6 +22,14 @@ const simulationCost = 5000;
 const idDescription = "Global id of the simulation.";
 const notFound = "NOT_FOUND for another seller's simulation.";
 const started = `Follow its progress with \`catalogueWork\` until it is READY. Requires the feature \`campaign_simulator\`, else FEATURE_DENIED; the oldest that the seller has not named gives way to the ${maxSimulations + 1}st.`;
+
+const CampaignPriceInput = builder.inputType("CampaignPriceInput", {
+  description: "What a campaign asks of a SKU.",
+  fields: (t) => ({
+    sku: t.string({ required: true, description: "The product's SKU; case and spaces do not count." }),
+    priceCents: t.int({ required: true, description: "What a buyer pays in the campaign. Centavos." }),
+  }),
+});
 
 sellerMutation("startSimulation", {
   keys: "WRITE",
@@ -44,6 +54,10 @@ sellerMutation("startSimulation", {
       required: true,
       description: "What changes on every listing.",
     }),
+    prices: t.field({
+      type: [CampaignPriceInput],
+      description: `The campaign's own price of each SKU, in place of a discount: only listings of the selection with one of these SKUs are simulated. At most ${maxCampaignPrices}.`,
+    }),
     name: t.string({
       description: `Its name, at most ${maxSimulationName} characters. Absent: one like '15% de desconto, nov/26'.`,
     }),
@@ -52,10 +66,11 @@ sellerMutation("startSimulation", {
   refuses: [InvalidInputError],
   resolve: async (input, { deps, identity }) => {
     const viewer = await identity.requireAccount();
-    const { ids, filter, sameListingsAs, changes, name } = input;
+    const { ids, filter, sameListingsAs, changes, name, prices } = input;
     const simulation = await startSimulation(deps, viewer, {
       ids: ids?.map((id) => requireIdOf("Listing", id)) ?? null,
       filter: filter ?? null,
+      prices: prices ?? [],
       sameListingsAs: sameListingsAs ? requireIdOf("Simulation", sameListingsAs) : null,
       changes: storedChanges(changes),
       name,

@@ -17,11 +17,13 @@ export async function insertRows(
       "listing_type", "channel_name", "price_cents", "units_per_month", "profit_before_cents", "profit_after_cents",
       "margin_before_pct", "margin_after_pct", "monthly_before_cents", "monthly_after_cents",
       "monthly_change_cents", "health_before", "health_after", "verdict", "deepest_pct",
-      "deepest_with_coupon_pct", "discount_ranges", "break_even_units", "groups", "missing")
+      "deepest_with_coupon_pct", "discount_ranges", "break_even_units", "campaign_price_cents",
+      "lowest_entry_cents", "groups", "missing")
     SELECT ${simulationId}::uuid, w."id", w."productId", w."name", w."sku", w."channel", w."listingType", w."channelName",
       w."priceCents", w."unitsPerMonth", w."profitBefore", w."profitAfter", w."marginBefore", w."marginAfter",
       w."monthlyBefore", w."monthlyAfter", w."monthlyAfter" - w."monthlyBefore", w."healthBefore",
       w."healthAfter", w."verdict", w."deepestPct", w."deepestWithCouponPct", w."ranges", w."breakEvenUnits",
+      w."campaignPriceCents", w."lowestEntryCents",
       w."groups"::simulation_group[], w."missing"::text[]
     FROM ${unnestRows(listings.map(toRow), {
       id: "uuid",
@@ -46,6 +48,8 @@ export async function insertRows(
       deepestWithCouponPct: "float8",
       ranges: "jsonb",
       breakEvenUnits: "float8",
+      campaignPriceCents: "int",
+      lowestEntryCents: "int",
       groups: "text",
       missing: "text",
     })}`;
@@ -59,6 +63,7 @@ function toRow(simulated: SimulatedListing) {
   return {
     ...{ id, productId, name, sku, channel, listingType, channelName, priceCents, unitsPerMonth },
     ...{ verdict, deepestPct, deepestWithCouponPct, breakEvenUnits },
+    ...{ campaignPriceCents: simulated.campaignPriceCents, lowestEntryCents: simulated.lowestEntryCents },
     // As text: a list would become an array of the database.
     ranges: JSON.stringify(ranges),
     profitBefore: before.profitCents,

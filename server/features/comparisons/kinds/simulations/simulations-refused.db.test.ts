@@ -158,7 +158,7 @@ describe("SC-06 the table of a campaign", () => {
       /^"=""00123""";'=1\+1;Shopee;;Entrar;\d+(,\d)?;;até [\d,]+%: R\$\s[\d,]+ ou mais;79,99;/,
     );
     expect(lines[2]).toMatch(/^C9;Copo;Shopee;;Não entrar;;;;79,99;/);
-    expect(lines[3]).toMatch(/^B1;Bule;Shopee;;Faltam dados;;;;79,99;;;;custo$/);
+    expect(lines[3]).toMatch(/^B1;Bule;Shopee;;Faltam dados;;;;79,99;67,99;;;;;custo$/);
     const refused = await account.client.get(`${tablePath(id)}&verdict=STAY_OUT`);
     expect((await refused.text()).trim().split("\r\n")).toHaveLength(2);
   });

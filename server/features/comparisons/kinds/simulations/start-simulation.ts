@@ -1,3 +1,4 @@
+import { type CampaignPrice, checkCampaignPrices } from "#core/comparison/simulation/campaign-prices.ts";
 import { simulationText as text } from "#core/comparison/simulation/campaign-text.ts";
 import {
   checkSimulationChanges,
@@ -21,7 +22,8 @@ import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { countSelected, selectedBy } from "../../selection/selected-listings.ts";
 import { enqueueSimulation, requireOwnSimulation, type SimulationKey } from "./own-simulation.ts";
-import { readRequest } from "./simulation-json.ts";
+import { findPricedListings } from "./priced-listings.ts";
+import { readRequest, type SimulationRequest } from "./simulation-json.ts";
 
 /** Maximum number of simulations per seller (D342). */
 export const maxSimulations = 20;
@@ -36,6 +38,8 @@ export type NewSimulation = ChosenListings & {
   sameListingsAs: string | null;
   name: string | null | undefined;
   changes: SimulationChanges;
+  /** The campaign's own price of each SKU (SC-09): only these listings are simulated. */
+  prices?: readonly CampaignPrice[];
 };
 
 /**
@@ -45,21 +49,26 @@ export type NewSimulation = ChosenListings & {
 export async function startSimulation(
   deps: StartDeps,
   account: Account,
-  { name = null, changes, sameListingsAs, ...listings }: NewSimulation,
+  { name = null, changes, sameListingsAs, prices = [], ...listings }: NewSimulation,
 ): Promise<Simulation> {
   requireEntitlement(deps, account, "campaign_simulator");
-  const proposed = proposedSimulationName(changes, civilDayOf(deps.clock.now()));
+  const hasPrices = prices.length > 0;
+  const proposed = proposedSimulationName(changes, civilDayOf(deps.clock.now()), { hasPrices });
   const checkedName = checkSimulationName(name ?? proposed);
   const issues = checkSimulationChanges(changes).map((issue) => ({
     ...issue,
     field: `changes.${issue.field}`,
   }));
-  if (isUnchanged(changes)) issues.push({ field: "changes", title: "", message: text.nothingChanged });
+  issues.push(...checkCampaignPrices(prices));
+  if (isUnchanged(changes) && !hasPrices)
+    issues.push({ field: "changes", title: "", message: text.nothingChanged });
   if (!checkedName.ok) issues.push(...checkedName.issues);
   if (!checkedName.ok || issues.length > 0) throw new InvalidInputError(issues);
-  const selection = await selectionOf(deps.db, account, { sameListingsAs, ...listings });
+  const chosen = await selectionOf(deps.db, account, { sameListingsAs, ...listings });
+  const priced = hasPrices ? await findPricedListings(deps.db, account.id, chosen, prices) : null;
+  const selection = priced?.selection ?? chosen;
   return await begin(deps, account, {
-    ...{ name: checkedName.value, isNamed: name !== null, changes, selection },
+    ...{ name: checkedName.value, isNamed: name !== null, changes, selection, prices: priced?.prices ?? {} },
   });
 }
 
@@ -87,19 +96,23 @@ async function selectionOf(
   return readRequest(request).selection;
 }
 
-type Begin = { name: string; isNamed: boolean; changes: SimulationChanges; selection: StoredSelection };
+type Begin = Pick<SimulationRequest, "selection" | "prices"> & {
+  name: string;
+  isNamed: boolean;
+  changes: SimulationChanges;
+};
 
 /** The lock keeps concurrent requests within the limit. */
 async function begin(
   deps: StartDeps,
   { id: userId }: Account,
-  { name, isNamed, changes, selection }: Begin,
+  { name, isNamed, changes, selection, prices }: Begin,
 ): Promise<Simulation> {
   const itemCount = await countSelected(deps.db, userId, selectedBy({ selection, edit: null }));
   if (itemCount === 0) throw invalid("ids" in selection ? "ids" : "filter", text.nothingSelected);
   const { minimumMarginPct } = await findSellerDefaults(deps.db, userId);
   const now = deps.clock.now();
-  const request = { selection, changes, minimumMarginPct, today: civilDayOf(now) };
+  const request = { selection, changes, prices, minimumMarginPct, today: civilDayOf(now) };
   const simulation = await deps.db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`simulations:${userId}`}, 0))`;
     await makeRoom(tx, userId);

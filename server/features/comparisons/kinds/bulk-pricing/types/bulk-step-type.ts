@@ -35,6 +35,10 @@ export const RepricingGoalKind = builder.enumType("RepricingGoalKind", {
       description:
         "The price at which each listing was last seen at its marketplace (MF-05). Its value is 0; it takes no ending. A listing without one keeps its price.",
     },
+    CAMPAIGN_PRICE: {
+      description:
+        "The lowest price with which each listing may enter the campaign of the simulation of `filter.simulationId`, which it needs (SC-10). Its value is 0.",
+    },
   } satisfies Record<Kind, { description: string }>,
 });
 

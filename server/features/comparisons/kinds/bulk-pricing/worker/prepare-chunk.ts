@@ -20,6 +20,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import type { Work } from "#server/platform/work/work-kind.ts";
 import { readSelected, type SelectedListing, selectedBy } from "../../../selection/selected-listings.ts";
 import { feeChangeOf, findRestoredMargins } from "../../fee-changes/restored-margins.ts";
+import { findCampaign, simulationOf } from "../../simulations/find-campaign.ts";
 import { type BulkStepRequest, readRequest } from "../bulk-step-json.ts";
 import { leaveOutAgain } from "../leave-out-items.ts";
 import { claimStep, saveProgress } from "./step-progress.ts";
@@ -47,7 +48,8 @@ export async function prepareChunk(
     const today = restored ? { ...own, rules: restored.rules } : own;
     // A scheduled step is priced by the rules of the day on which it begins (D290).
     const context = startsOn !== null && startsOn > today.today ? { ...today, today: startsOn } : today;
-    const change = changeOf(request, restored, context);
+    const campaign = await findCampaignOf(tx, userId, request);
+    const change = changeOf(request, { restored, campaign }, context);
     const slice = { after: step.cursor, limit: size };
     let summary = step.totals;
     const { done, last } = await compareListings({
@@ -76,6 +78,21 @@ async function findRestored(
   return feeChangeId === null ? null : await findRestoredMargins(deps, { userId, feeChangeId });
 }
 
+type Campaign = Awaited<ReturnType<typeof findCampaign>>;
+
+/** The campaign to enter, when that is the goal. */
+async function findCampaignOf(
+  tx: DbTransaction,
+  userId: string,
+  { goal, selection }: BulkStepRequest,
+): Promise<Campaign> {
+  const simulationId = goal?.kind === "CAMPAIGN_PRICE" ? simulationOf(selection) : null;
+  return simulationId === null ? null : await findCampaign(tx, { userId, simulationId });
+}
+
+/** What a goal reads besides the listing. */
+type GoalSource = { restored: Restored | null; campaign: Campaign };
+
 const keepsPrice = { kind: "CHANGE_CENTS", value: 0 } as const;
 
 type Change = ListingRepricing & { oldValue?: EditValue | undefined; newValue?: EditValue | undefined };
@@ -84,12 +101,14 @@ type PreviewItem = Pick<SelectedListing, "id" | "version"> & Change;
 /** What the step does to each listing: a new value of the edited field (GR-04), or a new price. */
 function changeOf(
   { goal, edit, ...repricing }: BulkStepRequest,
-  restored: Restored | null,
+  source: GoalSource,
   context: FigureContext,
 ): (row: SelectedListing) => Change {
   if (goal !== null) {
-    const goalOf = ownGoal(goal, restored);
-    return (row) => repriceListing(row, soldListingOfRow(row), { goal: goalOf(row), ...repricing }, context);
+    const goalOf = ownGoal(goal, source);
+    const changes = source.campaign?.changes ?? null;
+    return (row) =>
+      repriceListing(row, soldListingOfRow(row), { goal: goalOf(row), ...repricing }, context, changes);
   }
   if (edit === null) throw new Error("bulk_step_without_change");
   return (row) => {
@@ -99,8 +118,13 @@ function changeOf(
 }
 
 /** The goal with each listing's own margin or price. A listing without one keeps its price. */
-function ownGoal(goal: RepricingGoal, restored: Restored | null): (row: SelectedListing) => RepricingGoal {
+function ownGoal(
+  goal: RepricingGoal,
+  { restored, campaign }: GoalSource,
+): (row: SelectedListing) => RepricingGoal {
   const { kind } = goal;
+  if (kind === "CAMPAIGN_PRICE")
+    return () => (campaign === null ? keepsPrice : { kind, value: campaign.minimumMarginPct });
   if (kind !== "PRICE_THERE" && restored === null) return () => goal;
   return ({ id, priceThereCents }) => {
     const value = kind === "PRICE_THERE" ? priceThereCents : restored?.margins.get(id);

@@ -1,10 +1,9 @@
 import { encodeGlobalID } from "@pothos/plugin-relay";
 import type { DiscountRange } from "#core/comparison/simulation/discount-ranges.ts";
-import { Channel } from "#server/features/catalogue/catalogue-enums.ts";
+import { CampaignVerdict, Channel, SimulationGroup } from "#server/features/catalogue/catalogue-enums.ts";
 import { comparedFields } from "#server/features/comparisons/engine/row-fields.ts";
 import type { SimulationRow as Row } from "#server/platform/db/generated/client.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { CampaignVerdict, SimulationGroup } from "./simulation-enums.ts";
 
 const DiscountRangeType = builder.objectRef<DiscountRange>("DiscountRange");
 builder.objectType(DiscountRangeType, {
@@ -62,6 +61,15 @@ export const SimulationRow = builder.objectRef<Row & { id: string }>("Simulation
       description:
         "Every discount that keeps the minimum margin with the other changes, the lowest first; between them fees jump. Empty: none does. Null: a simulation from before they were kept.",
       resolve: storedRanges,
+    }),
+    campaignPriceCents: t.exposeInt("campaignPriceCents", {
+      nullable: true,
+      description: "What a buyer pays in the campaign, before a coupon. Centavos; null: not known.",
+    }),
+    lowestEntryCents: t.exposeInt("lowestEntryCents", {
+      nullable: true,
+      description:
+        "The lowest such price that keeps the minimum margin (SC-09); a higher one may not, where fees jump. Centavos; null: none does.",
     }),
     breakEvenUnits: t.exposeFloat("breakEvenUnits", {
       nullable: true,

@@ -4,8 +4,8 @@ import {
   type SimulationTotals,
   simulationGroups,
 } from "#core/comparison/simulation/simulation-totals.ts";
+import { CampaignVerdict, SimulationGroup } from "#server/features/catalogue/catalogue-enums.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { CampaignVerdict, SimulationGroup } from "./simulation-enums.ts";
 
 type Count<Key extends string, Value> = { count: number } & Record<Key, Value>;
 

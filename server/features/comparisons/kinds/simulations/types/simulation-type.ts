@@ -1,6 +1,7 @@
 import { encodeGlobalID } from "@pothos/plugin-relay";
 import { simulationAnswer } from "#core/comparison/simulation/simulation-text.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
+import { CampaignVerdict, SimulationGroup } from "#server/features/catalogue/catalogue-enums.ts";
 import { maxSelectedListings } from "#server/features/catalogue/selection/selection.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
@@ -12,7 +13,7 @@ import { registerWorkType } from "#server/platform/work/work-type.ts";
 import { countRows, listingIdsOf, listRows } from "../list-rows.ts";
 import { readRequest, readTotals } from "../simulation-json.ts";
 import { SimulationChangesType } from "./simulation-changes-type.ts";
-import { CampaignVerdict, SimulationGroup, SimulationRowOrder } from "./simulation-enums.ts";
+import { SimulationRowOrder } from "./simulation-enums.ts";
 import { SimulationRow } from "./simulation-row-type.ts";
 import { SimulationTotalsType } from "./simulation-totals-type.ts";
 
