@@ -45,6 +45,7 @@ COPY --from=build /app/server ./server
 # The guide at /api/guia.
 COPY --from=build /app/docs/api.md ./docs/api.md
 COPY --from=build /app/docs/api ./docs/api
+COPY --from=build /app/docs/releases ./docs/releases
 COPY --from=build /app/dist/web ./dist/web
 USER node
 EXPOSE 3000

@@ -8,21 +8,21 @@ export const accountErrors = {
     kind: "refusal",
     pt: "Credenciais inválidas",
     en: "Invalid credentials.",
-    about: "Unknown name or wrong password (D20).",
+    about: "Unknown name or wrong password.",
   },
   USERNAME_TAKEN: {
     status: 409,
     kind: "refusal",
     pt: "Este nome de usuário já está em uso. Escolha outro.",
     en: "This user name is taken. Choose another one.",
-    about: "Another account has this username, ignoring case (D20).",
+    about: "Another account has this username, ignoring case.",
   },
   EMAIL_TAKEN: {
     status: 409,
     kind: "refusal",
     pt: "Este e-mail já tem uma conta. Entre com ela ou use outro e-mail.",
     en: "This e-mail address already has an account. Sign in with it or use another address.",
-    about: "Another account has this e-mail address (D20).",
+    about: "Another account has this e-mail address.",
   },
   INVALID_API_KEY: {
     status: 401,
@@ -49,21 +49,21 @@ export const accountErrors = {
     kind: "refusal",
     pt: "Você já tem 5 chaves de API. Revogue uma para criar outra.",
     en: "You already have 5 API keys. Revoke one to create another.",
-    about: "The account has 5 active API keys; revoke one first (D60).",
+    about: "The account has 5 active API keys; revoke one first.",
   },
   WEBHOOK_LIMIT: {
     status: 409,
     kind: "refusal",
     pt: "Você já tem 10 webhooks. Exclua um para criar outro.",
     en: "You already have 10 webhooks. Delete one to create another.",
-    about: "The account has 10 endpoints; delete one first (D402).",
+    about: "The account has 10 endpoints; delete one first.",
   },
   WEBHOOK_OFF: {
     status: 409,
     kind: "refusal",
     pt: "Este webhook está desligado. Ligue-o para enviar.",
     en: "This webhook is off. Switch it on to send.",
-    about: "The endpoint is off: switch it on first (D401).",
+    about: "The endpoint is off: switch it on first.",
   },
   RESET_LINK_INVALID: {
     status: 400,
@@ -78,7 +78,7 @@ export const accountErrors = {
     pt: "Outra conta já usou o teste grátis com este endereço. Confirme que o e-mail é seu para começar o teste.",
     en: "Another account has used the free trial with this address. Confirm the e-mail to start the trial.",
     about:
-      "Another account with the same mailbox has started the trial: confirm this account's e-mail first with `requestEmailConfirmation` (D100).",
+      "Another account with the same mailbox has started the trial: confirm this account's e-mail first with `requestEmailConfirmation`.",
   },
   EMAIL_LINK_INVALID: {
     status: 400,
@@ -93,21 +93,21 @@ export const accountErrors = {
     pt: "Confirme que é você para continuar.",
     en: "Confirm your identity to continue.",
     about:
-      "Recent authentication is required: send `currentPassword`, or sign in again; a session counts as recent for 10 minutes (D101).",
+      "Recent authentication is required: send `currentPassword`, or sign in again; a session counts as recent for 10 minutes.",
   },
   PASSWORD_REQUIRED: {
     status: 409,
     kind: "refusal",
     pt: "Crie uma senha antes: sem ela e sem o Google, você não conseguiria mais entrar na conta.",
     en: "Set a password first: without it and without Google nobody could sign in.",
-    about: "The account has no password, and would lose its only way to sign in (D103).",
+    about: "The account has no password, and would lose its only way to sign in.",
   },
   DELETION_STARTED: {
     status: 409,
     kind: "refusal",
     pt: "A exclusão desta conta já começou e não pode mais ser desfeita. Para continuar usando, crie uma conta nova.",
     en: "The deletion of this account has begun and can no longer be undone.",
-    about: "The account's deletion is due or has begun; it can no longer be withdrawn (D251).",
+    about: "The account's deletion is due or has begun; it can no longer be withdrawn.",
   },
   GOOGLE_LINK_INVALID: {
     status: 409,
@@ -122,7 +122,7 @@ export const accountErrors = {
     pt: "Falta o código de verificação. Informe o que o seu aplicativo mostra agora.",
     en: "The verification code is missing. Send what your authenticator app shows now.",
     about:
-      "The credentials are right and the account has a second factor: send its code with `completeSignIn` within 10 minutes, from the same browser (D104).",
+      "The credentials are right and the account has a second factor: send its code with `completeSignIn` within 10 minutes, from the same browser.",
   },
   SECOND_FACTOR_CHANGED: {
     status: 409,
@@ -143,22 +143,20 @@ export const accountErrors = {
     kind: "refusal",
     pt: "Este link já foi usado, foi recusado ou ainda não vale.",
     en: "This link was used or refused, or is not valid yet.",
-    about:
-      "The link that turns the second factor off is not valid yet, was used or refused, or is unknown (D105).",
+    about: "The link that turns the second factor off is not valid yet, was used or refused, or is unknown.",
   },
   PASSKEY_LIMIT: {
     status: 409,
     kind: "refusal",
     pt: "Você já tem 10 chaves de acesso. Remova uma para criar outra.",
     en: "You already have 10 passkeys. Remove one to create another.",
-    about: "The account has 10 passkeys; remove one first (D231).",
+    about: "The account has 10 passkeys; remove one first.",
   },
   PASSKEY_REFUSED: {
     status: 400,
     kind: "refusal",
     pt: "Esta chave de acesso não foi aceita: o tempo acabou, ou ela não vale mais aqui. Tente de novo.",
     en: "This passkey was refused: it took too long, or is no longer valid here. Try again.",
-    about:
-      "The passkey did not answer this browser's challenge within 5 minutes, or is not valid here (D232).",
+    about: "The passkey did not answer this browser's challenge within 5 minutes, or is not valid here.",
   },
 } as const satisfies Record<string, ErrorRow>;

@@ -14,7 +14,7 @@ export const billingErrors = {
     kind: "refusal",
     pt: "É preciso ter uma assinatura ativa para pedir o cancelamento.",
     en: "An active subscription is required to request a cancellation.",
-    about: "An active subscription is required (D22).",
+    about: "An active subscription is required.",
   },
   NO_SUBSCRIPTION: {
     status: 409,
@@ -35,21 +35,21 @@ export const billingErrors = {
     kind: "refusal",
     pt: "Agora não dá para trocar de plano: a assinatura precisa estar ativa, em dia e sem cancelamento pedido.",
     en: "The plan cannot be changed now: the subscription must be active, paid and not about to be cancelled.",
-    about: "The subscription is not active, is overdue, or is to be cancelled (D141).",
+    about: "The subscription is not active, is overdue, or is to be cancelled.",
   },
   PLAN_CHANGE_SCHEDULED: {
     status: 409,
     kind: "refusal",
     pt: "Já existe uma troca de plano agendada. Desfaça essa troca para escolher outro plano.",
     en: "A change of plan is already scheduled. Undo it to choose another plan.",
-    about: "Another change of plan is scheduled: undo it first (D141).",
+    about: "Another change of plan is scheduled: undo it first.",
   },
   PLAN_CHANGE_OUTDATED: {
     status: 409,
     kind: "refusal",
     pt: "Sua assinatura mudou, ou o valor que mostramos não vale mais. Confira o novo valor antes de confirmar. Nada foi cobrado.",
     en: "The subscription or the amount has changed since it was shown. Check the new amount before you confirm. Nothing was charged.",
-    about: "The subscription or the amount has changed since it was shown. Nothing was charged (D142).",
+    about: "The subscription or the amount has changed since it was shown. Nothing was charged.",
   },
   NO_PLAN_CHANGE: {
     status: 409,
@@ -63,7 +63,7 @@ export const billingErrors = {
     kind: "refusal",
     pt: "Este endereço já usou o teste de 7 dias em outra conta. Escolha um plano para continuar ou fale com o suporte.",
     en: "This address has used the 7-day trial in another account. Choose a plan or contact support.",
-    about: "The owner of this mailbox has used the trial with another account (D100).",
+    about: "The owner of this mailbox has used the trial with another account.",
   },
   CARD_ERROR: {
     status: 402,
@@ -119,7 +119,7 @@ export const billingErrors = {
     kind: "payment",
     pt: "Plano não disponível no momento. Contate o suporte.",
     en: "This plan is not available now. Contact support.",
-    about: "The plan cannot be bought at the moment (D50).",
+    about: "The plan cannot be bought at the moment.",
   },
   PAYMENT_SETUP_RETRY: {
     status: 503,

@@ -8,7 +8,7 @@ export const catalogueErrors = {
     kind: "refusal",
     pt: "Estes dados mudaram em outra aba ou em outro dispositivo. Confira os valores atuais e salve de novo.",
     en: "The data changed since you read it. Check the current values and save again.",
-    about: "Saved in another tab or by someone else since it was read. Nothing was changed (D160).",
+    about: "Saved in another tab or by someone else since it was read. Nothing was changed.",
   },
   IMPORT_RUNNING: {
     status: 409,
@@ -36,7 +36,7 @@ export const catalogueErrors = {
     kind: "refusal",
     pt: "O plano básico guarda 5 produtos. Arquive um deles ou assine para cadastrar quantos quiser.",
     en: "The basic plan keeps 5 products. Archive one or subscribe for more.",
-    about: `A basic account has ${basicProductLimit} products that are not archived (S9-02).`,
+    about: `A basic account has ${basicProductLimit} products that are not archived.`,
   },
   CATALOGUE_FULL: {
     status: 409,
@@ -50,21 +50,21 @@ export const catalogueErrors = {
     kind: "refusal",
     pt: "Este produto está somente para leitura: sem o acesso avançado, 5 produtos ficam abertos para edição.",
     en: "This product is read-only: without advanced access 5 products stay open.",
-    about: `Without advanced access only ${basicProductLimit} products stay open; this one can only be read (D94).`,
+    about: `Without advanced access only ${basicProductLimit} products stay open; this one can only be read.`,
   },
   SCENARIO_LIMIT: {
     status: 409,
     kind: "refusal",
     pt: "O plano básico guarda 5 cenários. Exclua um deles ou assine para guardar quantos quiser.",
     en: "The basic plan keeps 5 scenarios. Delete one or subscribe for more.",
-    about: `A basic account has ${basicScenarioLimit} scenarios (SC-01), or the account has reached the maximum of any account (D325).`,
+    about: `A basic account has ${basicScenarioLimit} scenarios, or the account has reached the maximum of any account.`,
   },
   SCENARIO_READ_ONLY: {
     status: 403,
     kind: "refusal",
     pt: "Este cenário está somente para leitura: sem o acesso avançado, os 5 mais novos ficam abertos.",
     en: "This scenario is read-only: without advanced access the 5 newest stay open.",
-    about: `Without advanced access only the ${basicScenarioLimit} newest scenarios stay open; this one can only be read or deleted (D325).`,
+    about: `Without advanced access only the ${basicScenarioLimit} newest scenarios stay open; this one can only be read or deleted.`,
   },
   SKU_TAKEN: {
     status: 409,

@@ -32,13 +32,13 @@ export const marketplaceNames = {
   OWN_STORE: {
     member: "ownStore",
     input: "OwnStoreInput",
-    about: "A shop of one's own (D264).",
+    about: "A shop of one's own.",
     alsoInFiles: ["Site", "Loja virtual", "Nuvemshop"],
   },
   OTHER: {
     member: "other",
     input: "OtherMarketplaceInput",
-    about: "Any other marketplace, by the seller's own contract (D265).",
+    about: "Any other marketplace, by the seller's own contract.",
   },
 } as const satisfies Record<Marketplace, NamesRow>;
 

@@ -13,9 +13,9 @@ const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 const packedOnly = "Esta página só é enviada comprimida. Abra-a em um navegador que aceite gzip.";
 
 /**
- * GraphiQL for a browser that opens /graphql. In production it requires an operator's password,
- * sends no cookies and uses the API key that the operator types. In local mode it uses the session.
- * The page is nine megabytes, so it is sent compressed or not at all.
+ * GraphiQL for a browser that opens /graphql (AP-11). In production it sends no cookies and uses
+ * the API key that its user types. In local mode it uses the session. The page is nine megabytes,
+ * so it is sent compressed or not at all.
  */
 export function createGraphiqlPage({ local }: { local: boolean }) {
   const options = local ? bySession : byKey;

@@ -2,7 +2,6 @@ import { createLRUCache, type Plugin, YogaServer } from "graphql-yoga";
 import type { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { requireOps } from "#server/features/ops/ops-access.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { ServerContext } from "#server/platform/graphql/context.ts";
@@ -106,8 +105,7 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
     if (await isForNewerServer(body)) return sendOn(c);
     return await answer(c, body);
   });
-  const isPublic = deps.env.local;
-  app.get("/graphql", wantPage, ...(isPublic ? [] : [requireOps(deps)]), createGraphiqlPage(deps.env));
+  app.get("/graphql", wantPage, createGraphiqlPage(deps.env));
   app.all("/graphql", () => {
     throw notAllowed();
   });

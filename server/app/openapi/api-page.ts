@@ -21,8 +21,10 @@ export function apiPage({ title, head = "", body }: { title: string; head?: stri
 <a href="/">${productName}</a>
 <nav aria-label="API">
 <a href="/api/guia">Guia</a>
+<a href="/api/guia/campos">Campos</a>
+<a href="/api/guia/novidades">Novidades</a>
+<a href="/graphql">Explorador</a>
 <a href="/api/docs">Chamadas em JSON</a>
-<a href="/api/openapi.json">openapi.json</a>
 </nav>
 </header>
 ${body}

@@ -8,7 +8,8 @@ import type { HttpContext, HttpEnv } from "#server/platform/http/http-env.ts";
 import { answerOtherMethods } from "#server/platform/rest/rest-route.ts";
 
 /**
- * The files of the page at /api/docs. This server serves them all, so that the page works offline.
+ * The files of the pages about the API. This server serves them all, so that the page works
+ * offline.
  */
 const files = {
   "swagger-ui.css": { type: "text/css; charset=utf-8", from: ofPackage("swagger-ui-dist/swagger-ui.css") },
@@ -21,6 +22,8 @@ const files = {
     from: ofPackage("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"),
   },
   "docs.css": { type: "text/css; charset=utf-8", from: new URL("page/docs.css", import.meta.url) },
+  "copy.js": { type: "text/javascript; charset=utf-8", from: new URL("page/copy.js", import.meta.url) },
+  "fields.js": { type: "text/javascript; charset=utf-8", from: new URL("page/fields.js", import.meta.url) },
   "docs.js": { type: "text/javascript; charset=utf-8", from: new URL("page/docs.js", import.meta.url) },
 };
 

@@ -4,12 +4,12 @@ import { getHeadingList, gfmHeadingId } from "marked-gfm-heading-id";
 import type { Env } from "#server/platform/env/env.ts";
 import { apiPage } from "./api-page.ts";
 
-/** A page of the guide: its address and its Markdown file. */
+/** A page of the guide: its address and its Markdown files, one below the other. */
 export type GuidePage = {
   path: `/api/guia${string}`;
   title: string;
   about: string;
-  file: `docs/${string}.md`;
+  files: readonly `docs/${string}.md`[];
 };
 
 export const guidePages: readonly GuidePage[] = [
@@ -17,19 +17,25 @@ export const guidePages: readonly GuidePage[] = [
     path: "/api/guia",
     title: "Guia da API",
     about: "Como calcular e mudar um catálogo com uma chave de API, passo a passo.",
-    file: "docs/api.md",
+    files: ["docs/api.md"],
   },
   {
     path: "/api/guia/dez-minutos",
     title: "Dez minutos com a API",
     about: "Do zero a um catálogo sincronizado: um programa inteiro, em TypeScript e em Python.",
-    file: "docs/api/ten-minutes.md",
+    files: ["docs/api/ten-minutes.md"],
   },
   {
     path: "/api/guia/limites",
     title: "Limites e erros da API",
     about: "Limites, erros, idempotência e versões: o que a API promete.",
-    file: "docs/api/limits.md",
+    files: ["docs/api/limits.md"],
+  },
+  {
+    path: "/api/guia/novidades",
+    title: "Novidades da API",
+    about: "O que cada versão trouxe e o que passou a ser recusado.",
+    files: ["docs/releases/0.3.0.md", "docs/releases/0.2.0.md"],
   },
 ];
 
@@ -50,15 +56,16 @@ const scrollable = new Marked(gfmHeadingId(), {
 /** A page of the guide as HTML, with this product's address. Read on first use. */
 export async function renderGuide(
   { publicUrl }: Pick<Env, "publicUrl">,
-  { title: pageTitle, file }: GuidePage,
+  { title: pageTitle, files }: GuidePage,
 ): Promise<string> {
-  const source = await readFile(new URL(`../../../${file}`, import.meta.url), "utf8");
-  const text = source.replaceAll(localUrl, publicUrl.origin);
+  const sources = files.map((file) => readFile(new URL(`../../../${file}`, import.meta.url), "utf8"));
+  const text = (await Promise.all(sources)).join("\n").replaceAll(localUrl, publicUrl.origin);
   const html = await scrollable.parse(text, { async: true });
   const sections = getHeadingList().filter(({ level }) => level === 2);
   const contents = sections.map(({ id, text: title }) => `<a href="#${id}">${title}</a>`).join("\n");
   return apiPage({
     title: pageTitle,
+    head: '\n<script src="/api/docs/copy.js" defer></script>',
     body: `<nav class="contents" aria-label="Neste guia">\n${contents}\n</nav>\n<main class="guide">\n${html}\n</main>`,
   });
 }

@@ -1,9 +1,12 @@
+import { printSchema } from "graphql";
 import type { Deps } from "#server/platform/deps.ts";
 import { etagResponse } from "#server/platform/http/etag-response.ts";
 import { file } from "#server/platform/rest/rest-answer.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
+import { schema } from "../schema.ts";
 import { apiPage } from "./api-page.ts";
 import { describeCalls } from "./describe-calls.ts";
+import { renderFields } from "./fields-page.ts";
 import { type GuidePage, guidePages, renderGuide } from "./guide-page.ts";
 
 const tag = "Descrição";
@@ -16,6 +19,8 @@ const page = { "Content-Type": "text/html; charset=utf-8" };
  */
 export function openApiRoutes({ env }: Pick<Deps, "env">, calls: readonly RestRoute[]): RestRoute[] {
   let description: string | undefined;
+  let printed: string | undefined;
+  let fields: string | undefined;
   const own: RestRoute[] = [
     restRoute({
       method: "GET",
@@ -41,6 +46,34 @@ export function openApiRoutes({ env }: Pick<Deps, "env">, calls: readonly RestRo
       answer: file(["text/html"], { description: "A página." }),
       refusals: [],
       handle: (c) => etagResponse(c, docsPage, page),
+    }),
+    restRoute({
+      method: "GET",
+      path: "/api/schema.graphql",
+      tag,
+      summary: "O esquema do GraphQL",
+      description: "O esquema inteiro (SDL), para geradores de código.",
+      security: ["none", "apiKey"],
+      answer: file(["text/plain"], { description: "O esquema." }),
+      refusals: [],
+      handle(c) {
+        printed ??= `${printSchema(schema)}\n`;
+        return etagResponse(c, printed, { "Content-Type": "text/plain; charset=utf-8" });
+      },
+    }),
+    restRoute({
+      method: "GET",
+      path: "/api/guia/campos",
+      tag,
+      summary: "Campos da API",
+      description: "Todos os tipos e campos do GraphQL, com busca.",
+      security: ["none"],
+      answer: file(["text/html"], { description: "A página." }),
+      refusals: [],
+      handle(c) {
+        fields ??= renderFields(schema);
+        return etagResponse(c, fields, page);
+      },
     }),
     ...guidePages.map((guide) => guideRoute(env, guide)),
   ];

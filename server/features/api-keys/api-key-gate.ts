@@ -20,6 +20,7 @@ const openCalls: Readonly<Record<string, RequiredScope>> = {
   "GET /api/user": "READ",
   "GET /api/pricing-plans": "ANY",
   "GET /api/openapi.json": "ANY",
+  "GET /api/schema.graphql": "ANY",
   "GET /api/exports/listings.csv": "READ",
   "GET /api/exports/listings.xlsx": "READ",
   "GET /api/imports/report.csv": "READ",

@@ -15,8 +15,7 @@ import { createApiKey } from "./create-api-key.ts";
 import { revokeApiKey } from "./revoke-api-keys.ts";
 
 const ApiKeyScopeEnum = builder.enumType("ApiKeyScope", {
-  description:
-    "What a key may do (AP-02). A field that requires another scope is refused with API_KEY_SCOPE.",
+  description: "What a key may do. A field that requires another scope is refused with API_KEY_SCOPE.",
   values: {
     CALCULATE: { description: "Calculate prices, fees and taxes." },
     READ: { description: "Read the account and its catalogue." },

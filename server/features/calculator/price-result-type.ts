@@ -12,7 +12,7 @@ import { FeeRule } from "./marketplace/fee-rule-type.ts";
 import type { PricedSale } from "./marketplace/priced-sale.ts";
 
 const Amount = builder.objectRef<AmountShape>("Amount").implement({
-  description: "A line of the calculation (D4).",
+  description: "A line of the calculation.",
   fields: (t) => ({
     value: t.exposeFloat("value", { description: "Amount. R$." }),
     pct: t.exposeFloat("pct", {
@@ -29,98 +29,93 @@ type AmountField = {
 }[keyof PriceResultShape];
 type OptionalField = Exclude<keyof PriceResultShape, MoneyField | AmountField>;
 
-/** The specification's outputs under the names of core (S3-06). */
+/** The specification's outputs under the names of core (S3-06); what a marketplace adds is D123. */
 export const PriceResult = builder.objectRef<PricedSale>("PriceResult").implement({
   description:
-    "Figures of one sale. Money in reais, percentages of the effective price. With own fees nothing is rounded: rounding is left to the display. Under a marketplace's rules the effective price, every fee and every suggested price are in whole centavos, while taxes, ads and affiliates are unrounded shares (D90).",
+    "Figures of one sale. Money in reais, percentages of the effective price. With own fees nothing is rounded: rounding is left to the display. Under a marketplace's rules the effective price, every fee and every suggested price are in whole centavos, while taxes, ads and affiliates are unrounded shares.",
   fields: (t) => {
     const number = (field: MoneyField, description: string) => t.exposeFloat(field, { description });
-    const amount = (field: AmountField, what: string, rule: string) =>
-      t.expose(field, { type: Amount, description: `${what}. R$, and % of the effective price (${rule}).` });
+    const amount = (field: AmountField, what: string) =>
+      t.expose(field, { type: Amount, description: `${what}. R$, and % of the effective price.` });
     const optional = (field: OptionalField, description: string) =>
       t.exposeFloat(field, { nullable: true, description });
     return {
-      effectivePrice: number("effectivePrice", "List price after discount and coupon. R$ (D1)."),
-      discountFactor: number("discountFactor", "(1 - discount) x (1 - coupon): a factor from 0 to 1 (D1)."),
-      commission: amount("commission", "Marketplace commission, without the highlight", "D3"),
-      transaction: amount("transaction", "Transaction fee", "D4"),
-      freeShipping: amount("freeShipping", `Free-shipping programme, ${ownFeeRules.freeShippingPct} %`, "D4"),
-      tax: amount("tax", "Tax on the sale", "D4"),
-      highlight: amount("highlight", "Extra highlight: what it adds to the commission, within the cap", "D3"),
-      affiliates: amount("affiliates", "Affiliates' commission", "D4"),
+      effectivePrice: number("effectivePrice", "List price after discount and coupon. R$."),
+      discountFactor: number("discountFactor", "(1 - discount) x (1 - coupon): a factor from 0 to 1."),
+      commission: amount("commission", "Marketplace commission, without the highlight"),
+      transaction: amount("transaction", "Transaction fee"),
+      freeShipping: amount("freeShipping", `Free-shipping programme, ${ownFeeRules.freeShippingPct} %`),
+      tax: amount("tax", "Tax on the sale"),
+      highlight: amount("highlight", "Extra highlight: what it adds to the commission, within the cap"),
+      affiliates: amount("affiliates", "Affiliates' commission"),
       totalVariableCosts: number(
         "totalVariableCosts",
-        "Commission, transaction, free shipping, tax, highlight and affiliates. R$ (D4).",
+        "Commission, transaction, free shipping, tax, highlight and affiliates. R$.",
       ),
-      fixedFee: number("fixedFee", "The marketplace's fee for each item. R$ (D2)."),
-      totalFixedCosts: number("totalFixedCosts", "Cost of goods, packaging and fixed fee. R$ (D5)."),
-      costOfGoods: number("costOfGoods", "Cost with purchase tax (CMV). R$ (D5)."),
-      packaging: number("packaging", "Packaging and other costs. R$ (D5)."),
-      marketplaceCosts: number(
-        "marketplaceCosts",
-        "Variable costs without the tax, and the fixed fee. R$ (D5).",
-      ),
-      marketplaceTransfer: number("marketplaceTransfer", "Effective price minus marketplace costs. R$ (D5)."),
+      fixedFee: number("fixedFee", "The marketplace's fee for each item. R$."),
+      totalFixedCosts: number("totalFixedCosts", "Cost of goods, packaging and fixed fee. R$."),
+      costOfGoods: number("costOfGoods", "Cost with purchase tax (CMV). R$."),
+      packaging: number("packaging", "Packaging and other costs. R$."),
+      marketplaceCosts: number("marketplaceCosts", "Variable costs without the tax, and the fixed fee. R$."),
+      marketplaceTransfer: number("marketplaceTransfer", "Effective price minus marketplace costs. R$."),
       returns: amount(
         "returns",
         "What returns cost an average sale: the profit of the sales that come back, and the cost of returning them",
-        "D263",
       ),
-      marginBeforeAds: amount("marginBeforeAds", "Margin before ads (D6), with returns subtracted", "D263"),
+      marginBeforeAds: amount("marginBeforeAds", "Margin before ads, with returns subtracted"),
       adCostShare: number(
         "adCostShare",
-        "1 / ROAS target: the part of the price that goes to ads, a factor from 0 to 1; 0 without ads (D6).",
+        "1 / ROAS target: the part of the price that goes to ads, a factor from 0 to 1; 0 without ads.",
       ),
-      adCost: number("adCost", "Effective price x ad cost share. R$ (D6)."),
-      marginAfterAds: amount("marginAfterAds", "Margin after ads", "D6"),
+      adCost: number("adCost", "Effective price x ad cost share. R$."),
+      marginAfterAds: amount("marginAfterAds", "Margin after ads"),
       breakEvenRoas: optional(
         "breakEvenRoas",
-        "Revenue for each real of ads at which ads take the whole margin: effective price / margin before ads, in reais; null when that margin is 0 or less (D7).",
+        "Revenue for each real of ads at which ads take the whole margin: effective price / margin before ads, in reais; null when that margin is 0 or less.",
       ),
       listPriceForMinimumRoas: optional(
         "listPriceForMinimumRoas",
-        "Smallest list price whose margin after ads is 0. R$. Null when no price reaches it (D8).",
+        "Smallest list price whose margin after ads is 0. R$. Null when no price reaches it.",
       ),
       listPriceForMinimumMargin: optional(
         "listPriceForMinimumMargin",
-        `Smallest list price whose margin after ads is ${minimumMarginPct} %. R$. Null when no price reaches it (D8).`,
+        `Smallest list price whose margin after ads is ${minimumMarginPct} %. R$. Null when no price reaches it.`,
       ),
       labelPriceWithDiscount: optional(
         "labelPriceWithDiscount",
-        `\`listPriceForMinimumMargin\` plus ${labelMarkupPct} %, to show with a discount. R$. Null when that is null (D9).`,
+        `\`listPriceForMinimumMargin\` plus ${labelMarkupPct} %, to show with a discount. R$. Null when that is null.`,
       ),
       marketplaceFee: t.exposeFloat("marketplaceFee", {
         nullable: true,
         description:
-          "The fees of one unit under a marketplace's rules, affiliates not included, in whole centavos. R$. Null with own fees (D123).",
+          "The fees of one unit under a marketplace's rules, affiliates not included, in whole centavos. R$. Null with own fees.",
       }),
       feeLines: t.field({
         type: [FeeLine],
-        description: "The fees of one unit, line by line, affiliates included. R$ (D123).",
+        description: "The fees of one unit, line by line, affiliates included. R$.",
         complexity: { field: 1, multiplier: 5 },
         resolve: (sale) => sale.feeLines(),
       }),
       rule: t.expose("rule", {
         type: FeeRule,
         nullable: true,
-        description: "The marketplace's commission rule of the day. Null with own fees (D123).",
+        description: "The marketplace's commission rule of the day. Null with own fees.",
       }),
       lossZones: t.field({
         type: [LossZone],
         description:
-          "Every interval of list prices at which a lower price leaves more profit. R$; none with own fees (D123).",
+          "Every interval of list prices at which a lower price leaves more profit. R$; none with own fees.",
         complexity: { field: 1, multiplier: 4 },
         resolve: ({ lossZones }) => lossZones,
       }),
       betterPrice: t.expose("betterPrice", {
         type: BetterPrice,
         nullable: true,
-        description:
-          "The better price when the current list price is in a loss zone; otherwise null. R$ (D123).",
+        description: "The better price when the current list price is in a loss zone; otherwise null. R$.",
       }),
       notices: t.field({
         type: [FeeNotice],
-        description: "Doubts about the rules that affect this sale (D123).",
+        description: "Doubts about the rules that affect this sale.",
         complexity: { field: 1, multiplier: 3 },
         resolve: ({ notices }) => notices,
       }),
@@ -129,7 +124,7 @@ export const PriceResult = builder.objectRef<PricedSale>("PriceResult").implemen
 });
 
 const LossZone = builder.objectRef<ZoneShape>("LossZone").implement({
-  description: "List prices at which some lower price leaves more profit after all costs (FE-13).",
+  description: "List prices at which some lower price leaves more profit after all costs.",
   fields: (t) => ({
     fromPrice: t.exposeFloat("fromPrice", { description: "First list price. R$." }),
     toPrice: t.exposeFloat("toPrice", {

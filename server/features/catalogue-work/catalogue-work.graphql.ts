@@ -18,7 +18,7 @@ builder.subscriptionField("catalogueWork", (t) =>
     type: CatalogueWork,
     extensions: openToKeys("READ"),
     description:
-      "An import, a bulk step, a price file or a simulation of the seller, sent immediately and after each change, at most four times a second; with a key each event costs as much as the request (D393). If the stream completes, subscribe again. Errors: UNAUTHENTICATED without a session or a key, NOT_FOUND for any other id, RATE_LIMITED when the session or the key already has 10 open streams or the seller 30.",
+      "An import, a bulk step, a price file or a simulation of the seller, sent immediately and after each change, at most four times a second; with a key each event costs as much as the request. If the stream completes, subscribe again. Errors: UNAUTHENTICATED without a session or a key, NOT_FOUND for any other id, RATE_LIMITED when the session or the key already has 10 open streams or the seller 30.",
     args: {
       id: t.arg.globalID({
         required: true,

@@ -22,7 +22,7 @@ export const PriceEnding = builder.enumType("PriceEnding", {
 });
 
 export const ListingHealth = builder.enumType("ListingHealth", {
-  description: "Rating of a listing's margin against the seller's minimum margin (D129).",
+  description: "Rating of a listing's margin against the seller's minimum margin.",
   values: {
     LOSS: { description: "Each sale loses money." },
     THIN: { description: "Below the minimum margin." },

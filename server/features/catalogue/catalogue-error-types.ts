@@ -37,7 +37,7 @@ builder.objectType(ListingConflictError, {
 
 builder.objectType(SkuTakenError, {
   name: "SkuTakenError",
-  description: "Another product of the seller has this SKU (code SKU_TAKEN, D388); nothing was saved.",
+  description: "Another product of the seller has this SKU (code SKU_TAKEN); nothing was saved.",
   interfaces: [ErrorInterface],
   fields: (t) => ({
     product: t.field({

@@ -27,11 +27,11 @@ export const ListingFilterInput = builder.inputType("ListingFilter", {
       description: "Without one of these inputs, as in `Listing.missing`. At most 50.",
     }),
     lossZone: t.boolean({ description: "Whether its price is in a loss zone." }),
-    toFix: t.boolean({ description: "Whether it has a better price, as in `Listing.fix` (RE-02)." }),
+    toFix: t.boolean({ description: "Whether it has a better price, as in `Listing.fix`." }),
     withoutUnits: t.boolean({ description: "Whether its units a month are unknown." }),
     priceDiffers: t.boolean({
       description:
-        "Whether its marketplace's last file had another price than here, as in `Listing.marketplaceItems` (MF-05).",
+        "Whether its marketplace's last file had another price than here, as in `Listing.marketplaceItems`.",
     }),
     marginPct: t.field({ type: NumberRange, description: "Margin after ads. %." }),
     profitCents: t.field({ type: NumberRange, description: "Profit of one sale. Centavos." }),

@@ -25,7 +25,7 @@ const ChangeActor = builder.enumType("ChangeActor", {
 });
 
 export const PriceChange = builder.prismaNode("PriceChange", {
-  description: "A change of a cost or a price, kept permanently (PR-10). Money in centavos.",
+  description: "A change of a cost or a price, kept permanently. Money in centavos.",
   id: { field: "id" },
   findUnique: ownNode,
   nullable: true,

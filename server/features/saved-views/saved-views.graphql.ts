@@ -11,7 +11,7 @@ import { removeView } from "./remove-view.ts";
 import { saveView } from "./save-view.ts";
 
 const SavedView = builder.prismaNode("SavedView", {
-  description: "A view of the table of listings that the seller has saved (GR-05).",
+  description: "A view of the table of listings that the seller has saved.",
   id: { field: "id" },
   findUnique: ownNode,
   nullable: true,

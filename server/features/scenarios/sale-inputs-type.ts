@@ -45,7 +45,7 @@ export const SaleInputs = builder.objectRef<ScenarioSale>("SaleInputs").implemen
   fields: (t) => ({
     mode: t.field({
       type: PriceModeType,
-      description: "Which inputs counted (D10).",
+      description: "Which inputs counted.",
       resolve: ({ mode }) => mode,
     }),
     ...mapPriceFields(

@@ -39,7 +39,7 @@ function scenarioOutput(
 
 sellerMutation("saveScenario", {
   ...write,
-  does: `Calculates a sale and keeps inputs, rules and results under a name (SC-01). ${limited} FEATURE_DENIED for the mode ADVANCED. NOT_FOUND for another seller's product or listing.`,
+  does: `Calculates a sale and keeps inputs, rules and results under a name. ${limited} FEATURE_DENIED for the mode ADVANCED. NOT_FOUND for another seller's product or listing.`,
   takes: "The sale to calculate and keep.",
   input: (t) => ({
     name: t.string({

@@ -11,7 +11,7 @@ import { SaleInputs } from "./sale-inputs-type.ts";
 import { readResult, readSale } from "./stored-sale.ts";
 
 const ScenarioRulesType = builder.enumType("ScenarioRules", {
-  description: "How the figures of a scenario relate to today's rules (D324).",
+  description: "How the figures of a scenario relate to today's rules.",
   values: {
     CURRENT: { description: "Today's rules give the same figures." },
     OLDER: { description: "Today's rules give other figures." },
@@ -23,7 +23,7 @@ const ScenarioRulesType = builder.enumType("ScenarioRules", {
 
 export const Scenario = builder.prismaNode("Scenario", {
   description:
-    "A sale as it was calculated: inputs, the day of the rules and results, which never change (SC-01). `node` only finds the seller's own.",
+    "A sale as it was calculated: inputs, the day of the rules and results, which never change. `node` only finds the seller's own.",
   id: { field: "id" },
   findUnique: async (id, context) => ({ ...(await ownNode(id, context)), deletedAt: null }),
   nullable: true,
@@ -77,7 +77,7 @@ export const Scenario = builder.prismaNode("Scenario", {
     }),
     isReadOnly: t.boolean({
       complexity: 5,
-      description: "Whether it can only be read and deleted, as its seller's access has ended (D325).",
+      description: "Whether it can only be read and deleted, as its seller's access has ended.",
       resolve: async ({ id }, _args, context) => !(await isOpenScenario(id, context)),
     }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was saved." }),

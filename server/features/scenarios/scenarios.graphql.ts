@@ -86,7 +86,7 @@ builder.objectField(User, "scenarios", (t) =>
         order: t.arg({ type: ScenarioOrderInput, description: "By default the last saved first." }),
       },
       complexity: (args) => ({ field: databaseCost, multiplier: pageMultiplier(args) }),
-      description: "The seller's scenarios (SC-02).",
+      description: "The seller's scenarios.",
       resolve: async ({ id: userId }, args, context, info) => {
         const { db } = context.deps;
         const filter: ScenarioFilter = {
@@ -113,7 +113,7 @@ builder.objectField(User, "scenarios", (t) =>
         }),
         limit: f.int({
           nullable: true,
-          description: "Maximum number of scenarios of this account; null: no limit (SC-01).",
+          description: "Maximum number of scenarios of this account; null: no limit.",
           resolve: async (_page, _args, { identity }) => scenarioLimit(await identity.requireAccount()),
         }),
       }),

@@ -27,7 +27,7 @@ builder.objectType(StatementDifference, {
 export const StatementMonth = builder.objectRef<Month>("StatementMonth");
 builder.objectType(StatementMonth, {
   description:
-    "What is kept of a month's orders at a marketplace (ST-05): totals in centavos, never a buyer's datum.",
+    "What is kept of a month's orders at a marketplace: totals in centavos, never a buyer's datum.",
   fields: (t) => ({
     month: t.exposeString("month", { description: "'2026-09'." }),
     channel: t.expose("channel", { type: Marketplace, description: "The marketplace." }),
@@ -45,13 +45,13 @@ builder.objectType(StatementMonth, {
       description: "Number of orders that were compared with their rule.",
     }),
     overchargedOrders: t.exposeInt("overchargedOrders", {
-      description: "Number of orders that were charged beyond the rule (D417).",
+      description: "Number of orders that were charged beyond the rule.",
     }),
     overchargeCents: t.exposeFloat("overchargeCents", {
       description: "How much they were charged beyond it. Centavos.",
     }),
     profitCents: t.exposeFloat("profitCents", {
-      description: "Real profit of the orders whose costs were known when they were saved (D420). Centavos.",
+      description: "Real profit of the orders whose costs were known when they were saved. Centavos.",
     }),
     uncostedOrders: t.exposeInt("uncostedOrders", { description: "Number of orders without a known cost." }),
     savedAt: t.expose("savedAt", { type: "DateTime", description: "When the last change was saved." }),

@@ -11,7 +11,7 @@ import { builder } from "#server/platform/graphql/builder.ts";
 const texts: Readonly<Record<AmountKind, string>> = { ...chargeTexts, ...kindTexts };
 
 export const StatementAmountKind = builder.enumType("StatementAmountKind", {
-  description: "What an amount of a marketplace's file is, or why it differs from the rule (D414).",
+  description: "What an amount of a marketplace's file is, or why it differs from the rule.",
   values: Object.fromEntries(
     Object.entries(texts).map(([kind, text]) => [kind, { description: `${text}.` }]),
   ) as Record<AmountKind, { description: string }>,
@@ -29,7 +29,7 @@ builder.objectType(StatementAmount, {
 });
 
 const StatementVerdict = builder.enumType("StatementVerdict", {
-  description: "What the comparison of an order with the rule of its day comes to (D555).",
+  description: "What the comparison of an order with the rule of its day comes to.",
   values: Object.fromEntries(
     Object.entries(verdictTexts).map(([verdict, text]) => [verdict, { description: `${text}.` }]),
   ) as Record<Verdict, { description: string }>,
@@ -57,7 +57,7 @@ builder.objectType(StatementOrder, {
       description: "Fees by the rule of its day. Centavos; null: not compared.",
     }),
     overchargeCents: t.exposeInt("overchargeCents", {
-      description: "What it was charged beyond the rule (D417). Centavos.",
+      description: "What it was charged beyond the rule. Centavos.",
     }),
     verdict: t.field({
       type: StatementVerdict,

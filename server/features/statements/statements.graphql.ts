@@ -27,7 +27,7 @@ const StatementAmountInput = builder.inputType("StatementAmountInput", {
 });
 
 const StatementFeeStepInput = builder.inputType("StatementFeeStepInput", {
-  description: "One fee of the rule for some units (ST-20).",
+  description: "One fee of the rule for some units.",
   fields: (t) => ({
     quantity: t.int({ required: true, description: "Units." }),
     baseCents: t.int({ required: true, description: "What a percentage is taken of, a unit. Centavos." }),

@@ -4,6 +4,7 @@ import { taxSources } from "#core/taxes/tax-sources.ts";
 import { Confidence, Source } from "#server/features/calculator/marketplace/source-type.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 
+/** D121. */
 export const MeiActivity = builder.enumType("MeiActivity", {
   description: "The activity of a MEI.",
   values: {
@@ -14,7 +15,7 @@ export const MeiActivity = builder.enumType("MeiActivity", {
 });
 
 export const MeiShare = builder.objectRef<MeiShareShape>("MeiShare").implement({
-  description: "The monthly DAS of a MEI, per unit sold (D121).",
+  description: "The monthly DAS of a MEI, per unit sold.",
   fields: (t) => ({
     das: t.float({ description: "The DAS of one month. R$.", resolve: ({ dasCents }) => dasCents / 100 }),
     dueDay: t.exposeInt("dueDay", { description: "Day of the following month on which it is due." }),

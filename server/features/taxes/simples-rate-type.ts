@@ -39,7 +39,7 @@ const SimplesNotice = builder.objectRef<NoticeKey>("SimplesNotice").implement({
 
 /** The effective rate of a month, and how it is calculated. */
 export const SimplesRate = builder.objectRef<SimplesRateShape>("SimplesRate").implement({
-  description: "The effective rate of the Simples Nacional in a month (D120).",
+  description: "The effective rate of the Simples Nacional in a month.",
   fields: (t) => ({
     effectivePct: t.exposeFloat("effectivePct", {
       description: "Share of the month's revenue, unrounded, to be sent as `taxSellPct`. %.",

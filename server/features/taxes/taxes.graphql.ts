@@ -16,7 +16,7 @@ builder.queryField("simplesRate", (t) =>
   t.field({
     type: SimplesRate,
     description:
-      "The effective rate of the Simples Nacional, to be sent as `taxSellPct` (D120). Give either `rbt12` or, for a new company, `monthlyRevenue`. Fields outside their limits, months without a table and a revenue of 12 months above R$ 4,800,000 are BAD_USER_INPUT with `fields`.",
+      "The effective rate of the Simples Nacional, to be sent as `taxSellPct`. Give either `rbt12` or, for a new company, `monthlyRevenue`. Fields outside their limits, months without a table and a revenue of 12 months above R$ 4,800,000 are BAD_USER_INPUT with `fields`.",
     authScopes: { signedIn: true },
     extensions: openToKeys("CALCULATE"),
     args: {
@@ -54,7 +54,7 @@ builder.queryField("meiShare", (t) =>
   t.field({
     type: MeiShare,
     description:
-      "The fixed monthly DAS of a MEI, spread over the units of a month (D121). Fields outside their limits and months whose DAS is not published are BAD_USER_INPUT with `fields`.",
+      "The fixed monthly DAS of a MEI, spread over the units of a month. Fields outside their limits and months whose DAS is not published are BAD_USER_INPUT with `fields`.",
     authScopes: { signedIn: true },
     extensions: openToKeys("CALCULATE"),
     args: {

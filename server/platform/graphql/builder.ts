@@ -68,17 +68,17 @@ export const builder = new SchemaBuilder<SchemaTypes>({
 
 builder.queryType({
   description:
-    "Reads and calculations, with a session or an API key (D60). A key needs the scope READ, or CALCULATE for calculations (AP-02).",
+    "Reads and calculations, with a session or an API key. A key needs the scope READ, or CALCULATE for calculations.",
 });
 
 builder.mutationType({
   description:
-    "Changes, with a session. An API key with the scope WRITE changes the catalogue (AP-02); every other mutation is refused as API_KEY_NOT_ALLOWED (D60). Refusals that a seller can correct are members of the result union.",
+    "Changes, with a session. An API key with the scope WRITE changes the catalogue; every other mutation is refused as API_KEY_NOT_ALLOWED. Refusals that a seller can correct are members of the result union.",
 });
 
 builder.subscriptionType({
   description:
-    "Live updates by server-sent events. An API key with the scope READ follows `catalogueWork` (D393); everything else needs a session (D60).",
+    "Live updates by server-sent events. An API key with the scope READ follows `catalogueWork`; everything else needs a session.",
 });
 
 builder.scalarType("DateTime", {

@@ -12,7 +12,7 @@ import { builder } from "./builder.ts";
 
 /** The API description of each error's message. */
 export const messageDescription =
-  "Message for the user: English for a program that sends `Accept-Language: en`, else Brazilian Portuguese (D392).";
+  "Message for the user: English for a program that sends `Accept-Language: en`, else Brazilian Portuguese.";
 
 /**
  * Codes in mutation results. Other refusals are top-level errors with the code in

@@ -20,7 +20,7 @@ export async function startGuideExamples() {
   for (const program of ["curl", "python3"]) await installProgram(program);
   const environment = await startEnvironment({ engine: "postgres" });
   const folder = await mkdtemp(path.join(tmpdir(), "calculadora-api-"));
-  for (const { file } of guidePages)
+  for (const file of guidePages.flatMap(({ files }) => files))
     await writeExamples(await readFile(path.join(root, file), "utf8"), folder);
   // As after the `npm install` that the guide asks for.
   await symlink(path.join(import.meta.dirname, "../../../node_modules"), path.join(folder, "node_modules"));

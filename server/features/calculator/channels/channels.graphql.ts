@@ -29,7 +29,7 @@ const FeeQuestion = builder.objectRef<AskedQuestion>("FeeQuestion").implement({
 });
 
 const ComparedChannel = builder.objectRef<ChannelShape>("ComparedChannel").implement({
-  description: "One product on one marketplace (FE-16).",
+  description: "One product on one marketplace.",
   fields: (t) => ({
     marketplace: t.expose("marketplace", { type: Marketplace, description: "The marketplace." }),
     name: t.string({
@@ -63,7 +63,7 @@ const ComparedChannel = builder.objectRef<ChannelShape>("ComparedChannel").imple
 builder.queryField("channels", (t) =>
   t.field({
     type: [ComparedChannel],
-    description: `One product on several marketplaces: its profit at the same list price, and the list price for the same margin (FE-16). The margin is that of \`input\`, with own fees or under its own marketplace's rules. A channel whose rules ask for more, such as a weight, has questions instead of a price. Empty with a list price of 0. Mode ADVANCED needs advanced access (else FEATURE_DENIED).`,
+    description: `One product on several marketplaces: its profit at the same list price, and the list price for the same margin. The margin is that of \`input\`, with own fees or under its own marketplace's rules. A channel whose rules ask for more, such as a weight, has questions instead of a price. Empty with a list price of 0. Mode ADVANCED needs advanced access (else FEATURE_DENIED).`,
     authScopes: { signedIn: true },
     extensions: { ...openToKeys("CALCULATE"), ...pricedByItem },
     args: {

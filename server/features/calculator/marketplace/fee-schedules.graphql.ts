@@ -13,7 +13,7 @@ builder.queryField("feeSchedules", (t) =>
   t.field({
     type: [FeeRule],
     description:
-      "The rules of a marketplace on a day, with their figures, sources and confidence (FE-01, FE-02). A day whose rules are not known is BAD_USER_INPUT.",
+      "The rules of a marketplace on a day, with their figures, sources and confidence. A day whose rules are not known is BAD_USER_INPUT.",
     authScopes: { signedIn: true },
     extensions: openToKeys("CALCULATE"),
     args: {
@@ -40,7 +40,7 @@ builder.queryField("nextFeeChange", (t) =>
     type: "Date",
     nullable: true,
     description:
-      "The first day after `day` on which a marketplace's fees may differ. Send it as the `date` of its input (FE-15). Null while no change is announced.",
+      "The first day after `day` on which a marketplace's fees may differ. Send it as the `date` of its input. Null while no change is announced.",
     authScopes: { signedIn: true },
     extensions: openToKeys("CALCULATE"),
     args: {

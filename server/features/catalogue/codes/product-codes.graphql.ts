@@ -12,7 +12,7 @@ import { linkCode, maxCodeLength } from "./link-code.ts";
 
 const ProductOfCode = builder.objectRef<CodeMatch & { userId: string }>("ProductOfCode");
 builder.objectType(ProductOfCode, {
-  description: "Which product a code of a marketplace's file is (ST-18).",
+  description: "Which product a code of a marketplace's file is.",
   fields: (t) => ({
     code: t.exposeString("code", { description: "As it was asked." }),
     isLinked: t.exposeBoolean("isLinked", { description: "Whether the seller has linked it." }),
@@ -52,7 +52,7 @@ builder.queryField("productsOfCodes", (t) =>
 );
 
 sellerMutation("linkProductCode", {
-  does: "Remembers which product a code of a marketplace's files is (ST-18); it wins over the product with this SKU. NOT_FOUND for another seller's product.",
+  does: "Remembers which product a code of a marketplace's files is; it wins over the product with this SKU. NOT_FOUND for another seller's product.",
   takes: "A code of a marketplace's files and its product.",
   input: (t) => ({
     marketplace: t.field({ type: Marketplace, required: true, description: "Whose files." }),

@@ -15,7 +15,7 @@ const costDescription = "Cost of one unit. Centavos. Null: not known from this d
 
 const DatedCost = builder.prismaObject("ProductCost", {
   name: "DatedCost",
-  description: "What a product costs from a day on (MO-04).",
+  description: "What a product costs from a day on.",
   fields: (t) => ({
     validFrom: t.field({
       type: "Date",
@@ -38,13 +38,13 @@ builder.prismaObjectField(Product, "costs", (t) =>
   t.relation("costs", {
     type: DatedCost,
     complexity: databaseCost,
-    description: `What it cost from which day on, the newest first, at most ${maxDatedCosts}: real profit counts an order at the cost of its day (ST-19).`,
+    description: `What it cost from which day on, the newest first, at most ${maxDatedCosts}: real profit counts an order at the cost of its day.`,
     query: { orderBy: { validFrom: "desc" }, take: maxDatedCosts },
   }),
 );
 
 sellerMutation("setProductCosts", {
-  does: "Replaces what a product cost by day (MO-04). The recorded history of changes stays as it was. PRODUCT_READ_ONLY. NOT_FOUND for another seller's product.",
+  does: "Replaces what a product cost by day. The recorded history of changes stays as it was. PRODUCT_READ_ONLY. NOT_FOUND for another seller's product.",
   takes: "The costs of a product by day.",
   input: (t) => ({
     id: t.globalID({ for: Product, required: true, description: "Global id of the product." }),

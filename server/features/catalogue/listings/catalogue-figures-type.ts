@@ -4,7 +4,7 @@ import type { CatalogueFigures as Figures } from "./catalogue-summary.ts";
 /** The API's type of figures of several listings together. */
 export const CatalogueFigures = builder.objectRef<Figures>("CatalogueFigures").implement({
   description:
-    "What listings earn together under today's rules (RE-08). Each listing counts with its own units a month. Money in centavos a month.",
+    "What listings earn together under today's rules. Each listing counts with its own units a month. Money in centavos a month.",
   fields: (t) => ({
     monthlyProfitCents: t.exposeFloat("monthlyProfitCents", {
       description: "Profit of the listings. Centavos.",

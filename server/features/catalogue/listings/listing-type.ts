@@ -8,7 +8,7 @@ import { ListingTermsType } from "./listing-terms-type.ts";
 
 export const Listing = builder.prismaNode("Listing", {
   description:
-    "A product on one channel, with its figures under the rules of `figuresDay` (PR-02, PR-12). Money in centavos. `node` only finds the seller's own.",
+    "A product on one channel, with its figures under the rules of `figuresDay`. Money in centavos. `node` only finds the seller's own.",
   id: { field: "id" },
   findUnique: ownNode,
   nullable: true,
@@ -32,7 +32,7 @@ export const Listing = builder.prismaNode("Listing", {
     }),
     unitsPerMonth: t.exposeInt("unitsPerMonth", {
       nullable: true,
-      description: "Units that this listing sells in a month (GR-06). Null: unknown.",
+      description: "Units that this listing sells in a month. Null: unknown.",
     }),
     terms: t.field({
       type: ListingTermsType,
@@ -57,7 +57,7 @@ export const Listing = builder.prismaNode("Listing", {
     }),
     health: t.expose("health", { type: ListingHealth, description: "Rating of the margin." }),
     inLossZone: t.exposeBoolean("inLossZone", {
-      description: "Whether a lower price earns more (FE-13).",
+      description: "Whether a lower price earns more.",
     }),
     betterPriceCents: t.exposeInt("betterPriceCents", {
       nullable: true,
@@ -86,7 +86,7 @@ export const Listing = builder.prismaNode("Listing", {
       description: "Whether settings or rules have changed since; the figures are being recomputed.",
     }),
     version: t.exposeInt("version", {
-      description: "Version number; send it with the next change (PR-06).",
+      description: "Version number; send it with the next change.",
     }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When price or terms last changed." }),
   }),

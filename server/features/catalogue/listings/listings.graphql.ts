@@ -94,7 +94,7 @@ builder.objectField(User, "listings", (t) =>
         }),
       },
       complexity: (args) => ({ field: databaseCost, multiplier: pageMultiplier(args) }),
-      description: "The seller's listings: the rows of the table (PR-04).",
+      description: "The seller's listings: the rows of the table.",
       resolve: async ({ id: userId }, args, context, info) => {
         const { db } = context.deps;
         const { sku, updatedSince } = args;
@@ -132,7 +132,7 @@ builder.objectField(User, "listings", (t) =>
           type: CatalogueFigures,
           nullable: true,
           complexity: databaseCost,
-          description: "What the listings on all pages earn together (GR-05); null without listings.",
+          description: "What the listings on all pages earn together; null without listings.",
           resolve: ({ userId, filter }, _args, { deps }) => catalogueFigures(deps.db, userId, filter),
         }),
       }),

@@ -44,7 +44,7 @@ const NewListing = builder.inputType("NewListing", {
 const errorsDescription = "The items that were not added, in the order of the request.";
 
 sellerMutation("createProducts", {
-  does: "Adds up to 1,000 products, with at most 5,000 listings, at once (D389). A product that is refused has an error with its index; the others are added. PRODUCT_LIMIT and CATALOGUE_FULL: none was added.",
+  does: "Adds up to 1,000 products, with at most 5,000 listings, at once. A product that is refused has an error with its index; the others are added. PRODUCT_LIMIT and CATALOGUE_FULL: none was added.",
   takes: "The new products.",
   input: (t) => ({
     products: t.field({ type: [NewProduct], required: true, description: "At most 1,000 products." }),
@@ -76,7 +76,7 @@ sellerMutation("createProducts", {
 });
 
 sellerMutation("createListings", {
-  does: "Adds up to 1,000 listings to products at once (D389). A listing that is refused has an error with its index; the others are added. Another seller's product is reported like one that does not exist.",
+  does: "Adds up to 1,000 listings to products at once. A listing that is refused has an error with its index; the others are added. Another seller's product is reported like one that does not exist.",
   takes: "The new listings.",
   input: (t) => ({
     listings: t.field({ type: [NewListing], required: true, description: "At most 1,000 listings." }),

@@ -6,7 +6,7 @@ import { Listing } from "../listings/listing-type.ts";
 const shown = 10;
 
 const MarketplaceItem = builder.prismaObject("MarketplaceItem", {
-  description: "What a marketplace's file said of a listing: its ids, SKU and price there (MF-01).",
+  description: "What a marketplace's file said of a listing: its ids, SKU and price there.",
   fields: (t) => ({
     itemId: t.exposeString("itemId", { description: "The marketplace's own id of the listing." }),
     variationId: t.string({

@@ -8,7 +8,7 @@ import { keepProductsOpen } from "../open-products/open-products.ts";
 import { Product } from "./product-type.ts";
 
 sellerMutation("keepProductsOpen", {
-  does: "Chooses which products stay open without advanced access (D94); the most recently changed ones fill the remaining places. NOT_FOUND for an archived product or another seller's.",
+  does: "Chooses which products stay open without advanced access; the most recently changed ones fill the remaining places. NOT_FOUND for an archived product or another seller's.",
   takes: "The products to keep open.",
   input: (t) => ({
     ids: t.globalIDList({

@@ -26,7 +26,7 @@ export const ProductFieldsInput = builder.inputType("ProductFieldsInput", {
     heightCm: t.float({ description: side }),
     unitsPerMonth: t.int({
       description:
-        "Units sold in a month, 0 to 1,000,000: those of the only listing; several share them evenly, the oldest get the rest (D330).",
+        "Units sold in a month, 0 to 1,000,000: those of the only listing; several share them evenly, the oldest get the rest.",
       deprecationReason: "Units belong to the listings: send `ListingFieldsInput.unitsPerMonth`.",
     }),
     notes: t.string({ description: "At most 5,000 characters." }),

@@ -142,7 +142,7 @@ const KitPartInput = builder.inputType("KitPartInput", {
 });
 
 sellerMutation("setKitParts", {
-  does: `Makes a product a kit of other products: its cost is their sum from now on. A kit cannot be part of a kit (D161). PRODUCT_READ_ONLY. ${notFound}`,
+  does: `Makes a product a kit of other products: its cost is their sum from now on. A kit cannot be part of a kit. PRODUCT_READ_ONLY. ${notFound}`,
   takes: "All parts of the kit.",
   input: (t) => ({
     id: t.globalID({ for: Product, required: true, description: "Global id of the kit." }),

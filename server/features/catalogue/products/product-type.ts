@@ -16,7 +16,7 @@ builder.prismaObject("KitPart", {
 
 export const Product = builder.prismaNode("Product", {
   description:
-    "A product of the seller's catalogue, or a kit of other products (PR-01). Money in centavos. `node` only finds the seller's own.",
+    "A product of the seller's catalogue, or a kit of other products. Money in centavos. `node` only finds the seller's own.",
   id: { field: "id" },
   findUnique: ownNode,
   nullable: true,
@@ -57,12 +57,12 @@ export const Product = builder.prismaNode("Product", {
       description: "When it was archived; null while it is in the lists.",
     }),
     isReadOnly: t.boolean({
-      description: `Whether it is read-only: without advanced access all but ${basicProductLimit} products and every archived one are (D94).`,
+      description: `Whether it is read-only: without advanced access all but ${basicProductLimit} products and every archived one are.`,
       complexity: 5,
       resolve: async ({ id }, _args, context) => !(await isOpenProduct(id, context)),
     }),
     version: t.exposeInt("version", {
-      description: "Version number; send it with the next change (PR-06).",
+      description: "Version number; send it with the next change.",
     }),
     createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was added." }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When it was last changed." }),

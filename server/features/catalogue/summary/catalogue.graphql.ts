@@ -45,12 +45,12 @@ Catalogue.implement({
     }),
     productLimit: t.int({
       nullable: true,
-      description: "Maximum number of products of the account; null: no limit (S9-02).",
+      description: "Maximum number of products of the account; null: no limit.",
       resolve: productLimit,
     }),
     readOnlyCount: t.int({
       complexity: databaseCost,
-      description: "Number of products that are read-only without advanced access (D94).",
+      description: "Number of products that are read-only without advanced access.",
       resolve: async (account, _args, { deps }) => {
         const limit = productLimit(account);
         if (limit === null) return 0;
@@ -83,7 +83,7 @@ Catalogue.implement({
     }),
     priceDiffersCount: t.int({
       complexity: databaseCost,
-      description: "Number of listings whose marketplace's last file had another price than here (MF-05).",
+      description: "Number of listings whose marketplace's last file had another price than here.",
       resolve: ({ id }, _args, { deps }) => countListings(deps.db, id, { priceDiffers: true }),
     }),
     areFiguresStale: t.boolean({
@@ -96,7 +96,7 @@ Catalogue.implement({
       type: CatalogueFigures,
       nullable: true,
       complexity: databaseCost,
-      description: "What these listings earn together (GR-16); null without own ones among them.",
+      description: "What these listings earn together; null without own ones among them.",
       args: {
         ids: t.arg.globalIDList({
           for: Listing,

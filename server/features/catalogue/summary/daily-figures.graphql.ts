@@ -9,7 +9,7 @@ import { findDailyFigures, recentChanges } from "./daily-figures.ts";
 const maxDays = 400;
 
 const DailyFigures = builder.objectRef<Figures>("DailyFigures").implement({
-  description: "What the catalogue earned at the end of a day (D166). Money in centavos a month.",
+  description: "What the catalogue earned at the end of a day. Money in centavos a month.",
   fields: (t) => ({
     day: t.field({
       type: "Date",

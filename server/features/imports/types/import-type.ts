@@ -23,8 +23,7 @@ const Failure = builder.objectRef<{ code: string; message: string }>("ImportFail
 });
 
 export const Import = builder.prismaNode("Import", {
-  description:
-    "A file of products that the seller sent (PR-07). `node` finds only those of the signed-in seller.",
+  description: "A file of products that the seller sent. `node` finds only those of the signed-in seller.",
   id: { field: "id" },
   findUnique: ownNode,
   nullable: true,

@@ -14,7 +14,7 @@ const NoticeAction = builder.objectRef<InAppText["action"]>("NoticeAction").impl
 });
 
 export const Notice = builder.prismaNode("Notice", {
-  description: "Something that the seller was told (NO-04). `node` only finds the seller's own.",
+  description: "Something that the seller was told. `node` only finds the seller's own.",
   id: { field: "id" },
   findUnique: async (id, context) => ({ ...(await ownNode(id, context)), inApp: true }),
   nullable: true,

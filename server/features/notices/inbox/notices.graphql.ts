@@ -22,7 +22,7 @@ builder.objectFields(User, (t) => ({
         ...createdArgs,
       },
       complexity: (args) => ({ field: databaseCost, multiplier: pageMultiplier(args) }),
-      description: "What the seller was told in the last 90 days, the newest first (NO-04).",
+      description: "What the seller was told in the last 90 days, the newest first.",
       resolve: async ({ id: userId }, args, context, info) => {
         const { db } = context.deps;
         const unreadOnly = args.unreadOnly ?? false;

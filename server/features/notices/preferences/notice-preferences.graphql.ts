@@ -9,7 +9,7 @@ import { type FoundPreference, findPreferences } from "./find-preferences.ts";
 import { savePreferences } from "./save-preferences.ts";
 
 const NoticePreference = builder.objectRef<FoundPreference>("NoticePreference").implement({
-  description: "Where the seller wants notices of one kind (NO-04).",
+  description: "Where the seller wants notices of one kind.",
   fields: (t) => ({
     kind: t.string({
       description: "The kind, to send to `saveNoticePreferences`.",

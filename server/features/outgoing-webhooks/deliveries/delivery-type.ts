@@ -18,7 +18,7 @@ const Failure = builder.enumType("WebhookFailure", {
     UNKNOWN_HOST: { description: "Its host name does not resolve." },
     CERTIFICATE: { description: "TLS failed: the certificate is not valid for the host." },
     CONNECTION: { description: "The connection failed or broke off." },
-    ADDRESS_REFUSED: { description: "Its host leads to an address that is not public (D397)." },
+    ADDRESS_REFUSED: { description: "Its host leads to an address that is not public." },
     REDIRECT: { description: "It answered with a redirect, which is not followed." },
     STATUS: { description: "It answered with another status than 200 to 299." },
     SWITCHED_OFF: { description: "Its endpoint was switched off meanwhile." },
@@ -27,7 +27,7 @@ const Failure = builder.enumType("WebhookFailure", {
 });
 
 export const WebhookDelivery = builder.prismaNode("WebhookDelivery", {
-  description: "An event on its way to an endpoint (AP-04), for 30 days. `node` only finds the seller's own.",
+  description: "An event on its way to an endpoint, for 30 days. `node` only finds the seller's own.",
   id: { field: "id" },
   findUnique: async (id, context) => {
     const own = await ownNode(id, context);

@@ -6,7 +6,7 @@ import { builder } from "#server/platform/graphql/builder.ts";
 
 export const WebhookEventEnum = builder.enumType("WebhookEvent", {
   description:
-    "The events that an endpoint can receive (AP-04). The text in quotation marks is the payload's `type`.",
+    "The events that an endpoint can receive. The text in quotation marks is the payload's `type`.",
   values: recordOf(webhookEvents, (event) => ({ description: `"${webhookTypes[event]}".` })),
 });
 
@@ -21,7 +21,7 @@ const OffReason = builder.enumType("WebhookOffReason", {
 
 export const WebhookEndpoint = builder.prismaNode("WebhookEndpoint", {
   description:
-    "A server of the seller to which events are sent as Standard Webhooks (AP-04). `node` only finds the seller's own.",
+    "A server of the seller to which events are sent as Standard Webhooks. `node` only finds the seller's own.",
   id: { field: "id" },
   findUnique: ownNode,
   nullable: true,

@@ -24,7 +24,7 @@ builder.objectField(User, "webhookEndpoints", (t) =>
       type: WebhookEndpoint,
       cursor: "id",
       complexity: databaseCost,
-      description: `The seller's endpoints for webhooks (AP-04), newest first, at most ${maxWebhookEndpoints}.`,
+      description: `The seller's endpoints for webhooks, newest first, at most ${maxWebhookEndpoints}.`,
       resolve: async (query, { id: userId }, args, { deps }) => {
         const { webhookEndpoint } = deps.db;
         await requireCursor(
@@ -47,14 +47,14 @@ builder.objectField(User, "webhookEndpoints", (t) =>
 
 const withProof = { keys: "WRITE", cost: hashingCost } as const;
 const proofErrors = [InvalidInputError, RefusedError, RateLimitedError];
-const urlText = "An https address of the internet (D397).";
+const urlText = "An https address of the internet.";
 const secretText = "The secret, `whsec_…`, for verifying signatures. Store it now: it is never shown again.";
 const proofText =
   "In a session it requires recent authentication: `currentPassword`, or a session opened within the last 10 minutes (else REAUTHENTICATION_REQUIRED).";
 
 sellerMutation("createWebhookEndpoint", {
   ...withProof,
-  does: `Creates an endpoint for webhooks (AP-04) and shows its secret once. Requires \`api_access\` (else FEATURE_DENIED). ${proofText} WEBHOOK_LIMIT when the seller has ${maxWebhookEndpoints}.`,
+  does: `Creates an endpoint for webhooks and shows its secret once. Requires \`api_access\` (else FEATURE_DENIED). ${proofText} WEBHOOK_LIMIT when the seller has ${maxWebhookEndpoints}.`,
   takes: "The new endpoint.",
   input: (t) => ({
     url: t.string({ required: true, description: urlText }),
@@ -125,7 +125,7 @@ sellerMutation("updateWebhookEndpoint", {
 
 sellerMutation("rotateWebhookSecret", {
   ...withProof,
-  does: `Gives an endpoint another secret and shows it once. For ${olderSecretHours} hours each request has the signatures of both (D403). Requires \`api_access\`; NOT_FOUND for another seller's. ${proofText}`,
+  does: `Gives an endpoint another secret and shows it once. For ${olderSecretHours} hours each request has the signatures of both. Requires \`api_access\`; NOT_FOUND for another seller's. ${proofText}`,
   takes: "The endpoint.",
   input: (t) => ({
     id: t.globalID({ for: WebhookEndpoint, required: true, description: endpointId }),

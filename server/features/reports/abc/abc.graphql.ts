@@ -19,7 +19,7 @@ import {
 } from "./abc.ts";
 
 const Class = builder.enumType("AbcClass", {
-  description: "A class of an ABC analysis (D353).",
+  description: "A class of an ABC analysis.",
   values: {
     A: { description: "The largest, which together make 80 % of the total." },
     B: { description: "The next, up to 95 %." },
@@ -71,7 +71,7 @@ builder.objectFields(Report, (t) => ({
   abcClasses: t.field({
     type: [Cell],
     complexity: { field: databaseCost, multiplier: abcClasses.length ** 2 },
-    description: `How many listings each pair of classes has (RE-03); class A by revenue and C by profit sells much and earns little. ${needsReports}`,
+    description: `How many listings each pair of classes has; class A by revenue and C by profit sells much and earns little. ${needsReports}`,
     resolve: (account, _args, { deps }) => {
       requireReports(deps, account);
       return sumAbc(deps.db, account.id);
@@ -89,7 +89,7 @@ builder.objectFields(Report, (t) => ({
         }),
       },
       complexity: (args) => ({ field: databaseCost, multiplier: pageMultiplier(args) }),
-      description: `The listings with figures and units a month, the highest profit or revenue first (RE-03). ${needsReports}`,
+      description: `The listings with figures and units a month, the highest profit or revenue first. ${needsReports}`,
       resolve: async (account, args, context, info) => {
         const { deps } = context;
         requireReports(deps, account);

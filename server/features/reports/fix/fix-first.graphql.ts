@@ -11,7 +11,7 @@ import "./listing-fix-type.ts";
 import { countToFix, type FixTotals, findFixTotals, listToFix } from "./to-fix.ts";
 
 const Totals = builder.objectRef<FixTotals>("ReportFixTotals").implement({
-  description: "How much there is to correct (RE-02).",
+  description: "How much there is to correct.",
   fields: (t) => ({
     listings: t.exposeInt("listings", { description: "Number of listings with a better price." }),
     gainCents: t.exposeFloat("gainCents", {

@@ -70,9 +70,9 @@ export function fixOfRow(row: FixRow, today: CivilDay): Fix | null {
 }
 
 const Cause = builder.enumType("ListingFixCause", {
-  description: "Why a listing earns less than it could (D351).",
+  description: "Why a listing earns less than it could.",
   values: {
-    LOSS_ZONE: { description: "A lower price earns more (FE-13)." },
+    LOSS_ZONE: { description: "A lower price earns more." },
     NEW_FEE: { description: "It reached the minimum margin before the last change of fees." },
     COST_ROSE: { description: "It reached the minimum margin before its cost rose." },
     EXPENSIVE_ADS: { description: "It would reach the minimum margin without ads." },
@@ -82,7 +82,7 @@ const Cause = builder.enumType("ListingFixCause", {
 
 const ListingFix = builder.objectRef<Fix>("ListingFix").implement({
   description:
-    "A price at which a listing earns more (RE-02): the lower one that leaves a loss zone, or the smallest that reaches the seller's minimum margin. Money in centavos.",
+    "A price at which a listing earns more: the lower one that leaves a loss zone, or the smallest that reaches the seller's minimum margin. Money in centavos.",
   fields: (t) => ({
     cause: t.field({ type: Cause, description: "Why.", resolve: ({ cause }) => cause.kind }),
     reason: t.exposeString("reason", { description: "Why, in one sentence in pt-BR." }),

@@ -70,7 +70,7 @@ const Mark = builder.objectRef<HistoryMark>("ReportHistoryMark").implement({
 type HistoryOf = { userId: string; range: HistoryRange; by: HistoryGrouping };
 
 const History = builder.objectRef<HistoryOf>("ReportHistory").implement({
-  description: "The catalogue over time (RE-04).",
+  description: "The catalogue over time.",
   fields: (t) => ({
     from: t.field({ type: "Date", description: "First day.", resolve: ({ range }) => range.from }),
     to: t.field({ type: "Date", description: "Last day.", resolve: ({ range }) => range.to }),

@@ -61,7 +61,7 @@ const Group = builder.objectRef<GroupSums>("ReportGroup").implement({
 type OverviewOf = { account: Account; by: ReportGrouping; bands: () => Promise<BandSums> };
 
 const Overview = builder.objectRef<OverviewOf>("ReportOverview").implement({
-  description: "What the catalogue earns (RE-01).",
+  description: "What the catalogue earns.",
   fields: (t) => ({
     totals: t.field({
       type: ReportFigures,
@@ -93,7 +93,7 @@ const Overview = builder.objectRef<OverviewOf>("ReportOverview").implement({
 builder.objectField(Report, "overview", (t) =>
   t.field({
     type: Overview,
-    description: "What the catalogue earns (RE-01).",
+    description: "What the catalogue earns.",
     args: {
       by: t.arg({
         type: Grouping,

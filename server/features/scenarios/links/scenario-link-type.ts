@@ -3,7 +3,7 @@ import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 
 export const ScenarioLink = builder.prismaNode("ScenarioLink", {
-  description: "A link that shows a scenario without an account (SC-05). Its address cannot be read again.",
+  description: "A link that shows a scenario without an account. Its address cannot be read again.",
   id: { field: "id" },
   findUnique: ownNode,
   nullable: true,

@@ -17,7 +17,7 @@ import { sharedPath } from "./link-token.ts";
 import { ScenarioLink } from "./scenario-link-type.ts";
 
 const SharedScenarioType = builder.objectRef<SharedScenario>("SharedScenario").implement({
-  description: "A scenario as a link shows it (SC-05): without an account, and without personal data.",
+  description: "A scenario as a link shows it: without an account, and without personal data.",
   fields: (t) => ({
     name: t.exposeString("name", { description: "The name that its owner gave it." }),
     channel: t.expose("channel", { type: Channel, description: "Where it sells." }),

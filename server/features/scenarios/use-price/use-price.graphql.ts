@@ -12,7 +12,7 @@ import { Scenario } from "../scenario-type.ts";
 import { useScenarioPrice } from "./use-price.ts";
 
 sellerMutation("useScenarioPrice", {
-  does: "Gives the listing of a scenario the scenario's price (SC-03); its terms stay. SCENARIO_READ_ONLY, PRODUCT_READ_ONLY. NOT_FOUND for another seller's scenario.",
+  does: "Gives the listing of a scenario the scenario's price; its terms stay. SCENARIO_READ_ONLY, PRODUCT_READ_ONLY. NOT_FOUND for another seller's scenario.",
   takes: "The scenario whose price its listing gets.",
   input: (t) => ({
     id: t.globalID({ for: Scenario, required: true, description: "Global id of the scenario." }),

@@ -19,7 +19,7 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { amountsOf, StatementAmount } from "../statement-order-type.ts";
 
 export const StatementDisputeState = builder.enumType("StatementDisputeState", {
-  description: "Where a dispute with a marketplace stands (ST-11).",
+  description: "Where a dispute with a marketplace stands.",
   values: Object.fromEntries(
     Object.entries(disputeStateText).map(([state, text]) => [state, { description: `${text}.` }]),
   ) as Record<DisputeState, { description: string }>,
@@ -27,7 +27,7 @@ export const StatementDisputeState = builder.enumType("StatementDisputeState", {
 
 export const StatementDispute = builder.prismaNode("StatementDispute", {
   description:
-    "A charge beyond the rule that the seller disputes with a marketplace (ST-11): figures of one order, never a buyer's datum. `node` only finds the seller's own.",
+    "A charge beyond the rule that the seller disputes with a marketplace: figures of one order, never a buyer's datum. `node` only finds the seller's own.",
   id: { field: "id" },
   findUnique: ownNode,
   nullable: true,
@@ -45,7 +45,7 @@ export const StatementDispute = builder.prismaNode("StatementDispute", {
       description: "Fees by the rule of its day; null: a fee is not published. Centavos.",
     }),
     overchargeCents: t.exposeInt("overchargeCents", {
-      description: "What it was charged beyond the rule (D417). Centavos.",
+      description: "What it was charged beyond the rule. Centavos.",
     }),
     differences: t.field({
       type: [StatementAmount],
@@ -61,7 +61,7 @@ export const StatementDispute = builder.prismaNode("StatementDispute", {
       type: "DateTime",
       nullable: true,
       description:
-        "When the file was made in which the order is no longer charged beyond the rule; null while it is (ST-20).",
+        "When the file was made in which the order is no longer charged beyond the rule; null while it is.",
     }),
     deadline: t.field({
       type: "Date",

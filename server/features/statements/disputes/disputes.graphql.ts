@@ -52,7 +52,7 @@ builder.objectFields(User, (t) => ({
       },
       complexity: (args) => ({ field: databaseCost, multiplier: pageMultiplier(args) }),
       description:
-        "The seller's disputes (ST-11): accepted and refused ones by their last change, the newest first; others by their deadline, the nearest first. Needs no feature.",
+        "The seller's disputes: accepted and refused ones by their last change, the newest first; others by their deadline, the nearest first. Needs no feature.",
       resolve: async ({ id: userId }, { state = null, channel = null, ...page }, context, info) => {
         const { db } = context.deps;
         const filter = { state, channel };
@@ -82,7 +82,7 @@ builder.objectFields(User, (t) => ({
 
 sellerMutation("openStatementDisputes", {
   ...write,
-  does: `Opens a dispute for each of these kept orders that was charged beyond the rule (ST-11), with ${disputeDays} days from the order's day. An order that has one keeps it. ${needsReports}`,
+  does: `Opens a dispute for each of these kept orders that was charged beyond the rule, with ${disputeDays} days from the order's day. An order that has one keeps it. ${needsReports}`,
   takes: "Kept orders of one marketplace: `numbers` or `month`.",
   input: (t) => ({
     marketplace: t.field({ type: Marketplace, required: true, description: "The marketplace." }),

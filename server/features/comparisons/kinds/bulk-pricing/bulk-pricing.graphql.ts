@@ -108,7 +108,7 @@ sellerMutation("createBulkStep", {
     startsOn: t.field({
       type: "Date",
       description:
-        "Day in São Paulo, up to 90 days ahead, by whose rules the prices are calculated and at whose midnight `applyBulkStep` schedules them (D290). Default: today's rules, applied at once.",
+        "Day in São Paulo, up to 90 days ahead, by whose rules the prices are calculated and at whose midnight `applyBulkStep` schedules them. Default: today's rules, applied at once.",
     }),
   }),
   keys: "WRITE",

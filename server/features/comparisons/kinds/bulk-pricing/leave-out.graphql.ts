@@ -8,7 +8,7 @@ import { BulkStepItemType, type ItemKey, readNodeKey } from "./types/bulk-step-i
 import { BulkStep } from "./types/bulk-step-type.ts";
 
 sellerMutation("leaveOutOfBulkStep", {
-  does: "Leaves listings out of a READY preview: `applyBulkStep` then keeps their prices, and its totals no longer count them (GR-07). BULK_STEP_CHANGED when the step is no longer READY, NOT_FOUND for another seller's step.",
+  does: "Leaves listings out of a READY preview: `applyBulkStep` then keeps their prices, and its totals no longer count them. BULK_STEP_CHANGED when the step is no longer READY, NOT_FOUND for another seller's step.",
   takes: "Which listings of a preview to leave out, or to take back in.",
   input: (t) => ({
     id: t.globalID({ for: BulkStep, required: true, description: "Global id of the bulk step." }),

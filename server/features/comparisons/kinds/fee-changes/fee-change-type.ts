@@ -20,7 +20,7 @@ const perMonth = "of its rows with known figures and units, in centavos a month"
 
 export const FeeChange = builder.prismaNode("FeeChange", {
   description:
-    "What a change of a marketplace's fees does to the seller's listings at their prices of today (RE-05). `node` only finds the seller's own.",
+    "What a change of a marketplace's fees does to the seller's listings at their prices of today. `node` only finds the seller's own.",
   id: { field: "id" },
   findUnique: ownNode,
   nullable: true,

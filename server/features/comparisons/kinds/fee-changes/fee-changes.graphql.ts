@@ -70,7 +70,7 @@ builder.objectFields(Report, (t) => ({
     },
     complexity: databaseCost,
     description:
-      "What a change of a marketplace's fees, announced or past, does to the seller (RE-05). Null until it is calculated: on its own from 14 days ahead, for any other day with `calculateFeeChange`.",
+      "What a change of a marketplace's fees, announced or past, does to the seller. Null until it is calculated: on its own from 14 days ahead, for any other day with `calculateFeeChange`.",
     resolve: async ({ id }, { channel, on, isCorrection }, { deps }) =>
       await findFeeChange(deps, id, { channel, on: on ?? null, isCorrection }),
   }),

@@ -2,7 +2,7 @@ import type { PriceFileOutcome as Outcome } from "#core/comparison/price-files/p
 import { builder } from "#server/platform/graphql/builder.ts";
 
 export const PriceFileOutcome = builder.enumType("PriceFileOutcome", {
-  description: "What became of a price of a price file (MF-03).",
+  description: "What became of a price of a price file.",
   values: {
     CHANGED: { description: "The filled file has another price than the one received." },
     SAME: { description: "The file has the price already." },

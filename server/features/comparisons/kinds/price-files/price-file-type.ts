@@ -27,7 +27,7 @@ const Count = builder.objectRef<{ outcome: Outcome; count: number }>("PriceFileC
 
 export const PriceFile = builder.prismaNode("PriceFile", {
   description:
-    "A marketplace's file that is filled with the prices of the catalogue (MF-02). Nothing in the catalogue changes. `node` only finds the seller's own.",
+    "A marketplace's file that is filled with the prices of the catalogue. Nothing in the catalogue changes. `node` only finds the seller's own.",
   id: { field: "id" },
   findUnique: ownNode,
   nullable: true,

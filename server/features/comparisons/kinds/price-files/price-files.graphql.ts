@@ -20,7 +20,7 @@ builder.objectField(User, "priceFiles", (t) =>
       cursor: "id",
       complexity: databaseCost,
       args: createdArgs,
-      description: `The seller's price files (MF-02), newest first: the last ${maxPriceFiles} of seven days.`,
+      description: `The seller's price files, newest first: the last ${maxPriceFiles} of seven days.`,
       resolve: async (query, { id: userId }, args, { deps }) => {
         const { priceFile } = deps.db;
         await requireCursor(

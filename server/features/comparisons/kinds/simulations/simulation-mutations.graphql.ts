@@ -33,7 +33,7 @@ const CampaignPriceInput = builder.inputType("CampaignPriceInput", {
 
 sellerMutation("startSimulation", {
   keys: "WRITE",
-  does: `Starts a simulation, which writes nothing to the catalogue (SC-04). ${started}`,
+  does: `Starts a simulation, which writes nothing to the catalogue. ${started}`,
   takes: "What to simulate. Give exactly one of `ids`, `filter` and `sameListingsAs`.",
   input: (t) => ({
     ids: t.globalIDList({
@@ -86,7 +86,7 @@ sellerMutation("startSimulation", {
 
 sellerMutation("rerunSimulation", {
   keys: "WRITE",
-  does: `Starts another simulation with the same changes and selection, and today's catalogue (SC-07); the earlier one stays. ${started} ${notFound}`,
+  does: `Starts another simulation with the same changes and selection, and today's catalogue; the earlier one stays. ${started} ${notFound}`,
   takes: "The simulation to repeat.",
   input: (t) => ({
     id: t.globalID({ for: Simulation, required: true, description: idDescription }),

@@ -17,7 +17,7 @@ builder.objectField(User, "simulations", (t) =>
       cursor: "id",
       complexity: databaseCost,
       args: createdArgs,
-      description: `The seller's simulations (SC-07), newest first, at most ${maxSimulations}.`,
+      description: `The seller's simulations, newest first, at most ${maxSimulations}.`,
       resolve: async (query, { id: userId }, args, { deps }) => {
         const { simulation } = deps.db;
         await requireCursor(

@@ -5,7 +5,7 @@ import { BulkEditAction, BulkEditField } from "./bulk-edit-type.ts";
 
 export const BulkEditInput = builder.inputType("BulkEditInput", {
   description:
-    "A change of one field for many listings (GR-04). The value is in the input field of its type. A product's field changes for all listings of the products that are selected (D292).",
+    "A change of one field for many listings. The value is in the input field of its type. A product's field changes for all listings of the products that are selected.",
   fields: (t) => ({
     field: t.field({ type: BulkEditField, required: true, description: "What changes." }),
     action: t.field({ type: BulkEditAction, required: true, description: "How it changes." }),

@@ -30,7 +30,7 @@ const BulkItemState = builder.enumType("BulkItemState", {
     PENDING: { description: "Not applied so far." },
     APPLIED: { description: "Applied to the listing." },
     SKIPPED: {
-      description: "Not applied: the listing has changed since the preview, or is read-only (D178).",
+      description: "Not applied: the listing has changed since the preview, or is read-only.",
     },
     UNDONE: { description: "The old price was restored." },
     KEPT: { description: "Not undone: the price has changed since it was applied." },

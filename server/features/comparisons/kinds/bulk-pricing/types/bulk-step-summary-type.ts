@@ -10,7 +10,7 @@ const Totals = builder.objectRef<RepricingTotals>("BulkStepTotals").implement({
     }),
     inLoss: t.exposeInt("inLoss", { description: "Number of listings whose sales lose money." }),
     lossZone: t.exposeInt("lossZone", {
-      description: "Number of listings whose price lies in a loss zone (FE-13).",
+      description: "Number of listings whose price lies in a loss zone.",
     }),
   }),
 });
@@ -103,8 +103,7 @@ export const BulkStepSummaryType = builder.objectRef<BulkStepSummary>("BulkStepS
     }),
     applied: t.exposeInt("applied", { description: "Number of listings whose new price was applied." }),
     skipped: t.exposeInt("skipped", {
-      description:
-        "Number of listings not changed: they have changed since the preview, or are read-only (D178).",
+      description: "Number of listings not changed: they have changed since the preview, or are read-only.",
     }),
     undone: t.exposeInt("undone", { description: "Number of listings whose old price was restored." }),
     kept: t.exposeInt("kept", {

@@ -19,7 +19,7 @@ export const RepricingGoalKind = builder.enumType("RepricingGoalKind", {
   values: {
     MARGIN: { description: "A margin after ads, in % of the effective price: 0 to 99." },
     PROFIT: { description: "A profit after ads, in centavos per sale." },
-    ROAS: { description: "A break-even ROAS above 1: ads with this ROAS then lose no money (D176)." },
+    ROAS: { description: "A break-even ROAS above 1: ads with this ROAS then lose no money." },
     CHANGE_PCT: { description: "A change of the current price, in %: -99 to 1,000." },
     CHANGE_CENTS: { description: "A change of the current price, in centavos." },
     PRICE_CENTS: { description: "The same price for all, in centavos." },
@@ -33,7 +33,7 @@ export const RepricingGoalKind = builder.enumType("RepricingGoalKind", {
     },
     PRICE_THERE: {
       description:
-        "The price at which each listing was last seen at its marketplace (MF-05). Its value is 0; it takes no ending. A listing without one keeps its price.",
+        "The price at which each listing was last seen at its marketplace. Its value is 0; it takes no ending. A listing without one keeps its price.",
     },
     CAMPAIGN_PRICE: {
       description:
@@ -51,7 +51,7 @@ const Goal = builder.objectRef<RepricingGoal>("RepricingGoal").implement({
 });
 
 export const BulkStep = builder.prismaNode("BulkStep", {
-  description: `A bulk change of prices (PR-09) or of another field (GR-04): first a preview, then applied as a whole, which can be undone as a whole for ${undoDays} days. \`node\` only finds the seller's own.`,
+  description: `A bulk change of prices or of another field: first a preview, then applied as a whole, which can be undone as a whole for ${undoDays} days. \`node\` only finds the seller's own.`,
   id: { field: "id" },
   findUnique: ownNode,
   nullable: true,
@@ -70,7 +70,7 @@ export const BulkStep = builder.prismaNode("BulkStep", {
     edit: t.field({
       type: BulkEdit,
       nullable: true,
-      description: "The change of another field than the price (GR-04).",
+      description: "The change of another field than the price.",
       resolve: ({ request }) => readRequest(request).edit,
     }),
     ending: t.field({

@@ -23,7 +23,7 @@ export const FeeChangeRow = builder.objectRef<ListedRow>("FeeChangeRow").impleme
     restoringPriceCents: t.exposeInt("restoringPriceCents", {
       nullable: true,
       description:
-        "The smallest list price that restores its margin under the new rules (FE-12); null when today's price does, or when none does. Centavos.",
+        "The smallest list price that restores its margin under the new rules; null when today's price does, or when none does. Centavos.",
     }),
   }),
 });

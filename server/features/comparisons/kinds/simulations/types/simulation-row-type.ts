@@ -7,7 +7,7 @@ import { builder } from "#server/platform/graphql/builder.ts";
 
 const DiscountRangeType = builder.objectRef<DiscountRange>("DiscountRange");
 builder.objectType(DiscountRangeType, {
-  description: "Discounts in a row, each of which keeps the minimum margin (SC-08).",
+  description: "Discounts in a row, each of which keeps the minimum margin.",
   fields: (t) => ({
     fromPct: t.exposeFloat("fromPct", { description: "The first. % with one decimal." }),
     toPct: t.exposeFloat("toPct", { description: "The last. % with one decimal." }),

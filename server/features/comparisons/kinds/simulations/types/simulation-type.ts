@@ -22,7 +22,7 @@ const verdictArg = "Only listings with this verdict.";
 
 export const Simulation = builder.prismaNode("Simulation", {
   description:
-    "What changes would do to a seller's listings (SC-04). It is calculated once and changes nothing of the catalogue. `node` only finds the seller's own.",
+    "What changes would do to a seller's listings. It is calculated once and changes nothing of the catalogue. `node` only finds the seller's own.",
   id: { field: "id" },
   findUnique: ownNode,
   nullable: true,
@@ -96,7 +96,7 @@ export const Simulation = builder.prismaNode("Simulation", {
         verdict: t.arg({ type: CampaignVerdict, description: verdictArg }),
       },
       complexity: { field: databaseCost, multiplier: 10 },
-      description: `Global ids of its listings for \`createBulkStep\` (SC-07), at most ${maxSelectedListings}.`,
+      description: `Global ids of its listings for \`createBulkStep\`, at most ${maxSelectedListings}.`,
       resolve: async ({ id }, filter, { deps }) => {
         const ids = await listingIdsOf(deps.db, id, filter, maxSelectedListings);
         return ids.map((listingId) => encodeGlobalID("Listing", listingId));
