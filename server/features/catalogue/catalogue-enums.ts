@@ -33,7 +33,7 @@ export const ListingHealth = builder.enumType("ListingHealth", {
 });
 
 export const CampaignVerdict = builder.enumType("CampaignVerdict", {
-  description: "Whether a listing can take part in a campaign and keep the seller's minimum margin (SC-06).",
+  description: "Whether a listing can take part in a campaign and keep the seller's minimum margin.",
   values: {
     ENTER: { description: "With all changes of the simulation." },
     ENTER_UP_TO: { description: "Only with another discount: see `ranges`." },

@@ -45,7 +45,7 @@ export const ListingFilterInput = builder.inputType("ListingFilter", {
       description: "Global id of a fee change: the listings whose margin a new price restores.",
     }),
     simulationId: t.id({
-      description: "Global id of a simulation: its listings (SC-10).",
+      description: "Global id of a simulation: its listings.",
     }),
     simulationVerdicts: t.field({
       type: [CampaignVerdict],

@@ -25,8 +25,7 @@ async function seller() {
   return account;
 }
 
-const itemsOf = (stepId: string) =>
-  app.db.bulkStepItem.findMany({ where: { stepId: idOf(stepId) } });
+const itemsOf = (stepId: string) => app.db.bulkStepItem.findMany({ where: { stepId: idOf(stepId) } });
 
 test("SC-10 D537 the prices with which listings enter a campaign are previewed, and then they enter", async () => {
   const account = await seller();

@@ -37,7 +37,7 @@ export const RepricingGoalKind = builder.enumType("RepricingGoalKind", {
     },
     CAMPAIGN_PRICE: {
       description:
-        "The lowest price with which each listing may enter the campaign of the simulation of `filter.simulationId`, which it needs (SC-10). Its value is 0.",
+        "The lowest price with which each listing may enter the campaign of the simulation of `filter.simulationId`, which it needs. Its value is 0.",
     },
   } satisfies Record<Kind, { description: string }>,
 });

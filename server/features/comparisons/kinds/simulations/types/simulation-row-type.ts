@@ -69,7 +69,7 @@ export const SimulationRow = builder.objectRef<Row & { id: string }>("Simulation
     lowestEntryCents: t.exposeInt("lowestEntryCents", {
       nullable: true,
       description:
-        "The lowest such price that keeps the minimum margin (SC-09); a higher one may not, where fees jump. Centavos; null: none does.",
+        "The lowest such price that keeps the minimum margin; a higher one may not, where fees jump. Centavos; null: none does.",
     }),
     breakEvenUnits: t.exposeFloat("breakEvenUnits", {
       nullable: true,
