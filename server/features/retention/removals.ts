@@ -28,7 +28,7 @@ export const removals = [
     since: "started_at",
     after: { hours: 24 },
     what: "answers to requests with an Idempotency-Key",
-    why: "The same key gives the same answer for 24 hours.",
+    why: "The same key gives the same answer for 24 hours (D384).",
   },
   {
     name: "schedule_registrations",
@@ -37,7 +37,7 @@ export const removals = [
     since: "seen_at",
     after: { days: 30 },
     what: "repeating jobs that no worker has registered",
-    why: "A schedule ends ten minutes after its last worker; the rest is for looking back.",
+    why: "A schedule ends ten minutes after its last worker (D479); the rest is for looking back.",
   },
   {
     name: "notices",
@@ -46,7 +46,7 @@ export const removals = [
     since: "created_at",
     after: { days: 90 },
     what: "notices to sellers",
-    why: "The list behind the bell shows 90 days, and the row prevents telling the same twice.",
+    why: "The list behind the bell shows 90 days (NO-04), and the row prevents telling the same twice.",
   },
   {
     name: "webhook_messages",
@@ -55,7 +55,7 @@ export const removals = [
     since: "created_at",
     after: { days: 30 },
     what: "events sent to sellers' endpoints, and their deliveries",
-    why: "They are listed and can be sent again for 30 days; no delivery is tried that long.",
+    why: "They are listed and can be sent again for 30 days (AP-04); no delivery is tried that long.",
   },
   {
     name: "data_exports",
@@ -73,7 +73,7 @@ export const removals = [
     since: "removed_at",
     after: { days: 90 },
     what: "the marks of removed products and listings",
-    why: "A program that keeps a copy of the catalogue reads them for 90 days.",
+    why: "A program that keeps a copy of the catalogue reads them for 90 days (D561).",
   },
   {
     name: "import_changes",
@@ -82,7 +82,7 @@ export const removals = [
     since: "created_at",
     after: { days: 31 },
     what: "what imports have replaced",
-    why: "An import can be undone for 30 days, and the undo takes a while.",
+    why: "An import can be undone for 30 days, and the undo takes a while (D305).",
   },
   {
     name: "price_files",
@@ -100,7 +100,7 @@ export const removals = [
     since: "used_at",
     after: { days: 90 },
     what: "documents of a web client build that no page has used",
-    why: "Open pages of earlier builds keep working: each use renews the list.",
+    why: "Open pages of earlier builds keep working (D81): each use renews the list.",
   },
   {
     name: "unused_client_files",
@@ -109,7 +109,7 @@ export const removals = [
     since: "used_at",
     after: { days: 90 },
     what: "scripts, styles and fonts of web client builds that no server has",
-    why: "Pages of earlier builds that are still open load them: each server renews its own daily.",
+    why: "Pages of earlier builds that are still open load them (D281): each server renews its own daily.",
   },
   {
     name: "audit_entries",
@@ -144,7 +144,7 @@ export const removals = [
       WHERE s.id IN (SELECT id FROM bulk_steps WHERE started_at <= $until AND applied_gain_cents IS NULL
         AND state IN ('DONE', 'UNDONE', 'CANCELLED', 'FAILED') LIMIT 100)`,
     what: "what a bulk step did to each listing",
-    why: "A step can be undone for 30 days. Its totals stay, and each price in the history.",
+    why: "A step can be undone for 30 days. Its totals stay (D480), and each price in the history (PR-10).",
   },
   {
     name: "fee_change_rows",
@@ -164,7 +164,7 @@ export const removals = [
     after: { days: 7 },
     condition: '"deleted_at" IS NOT NULL',
     what: "scenarios that their seller deleted",
-    why: "The deletion can be undone.",
+    why: "The deletion can be undone (D326).",
   },
   {
     name: "ended_scenario_links",

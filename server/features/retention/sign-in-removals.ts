@@ -10,7 +10,7 @@ export const signInRemovals = [
     since: "last_seen_at",
     after: { days: sessionIdleDays },
     what: "unused sessions",
-    why: "They have ended.",
+    why: "They have ended (D27).",
   },
   {
     name: "old_sessions",
@@ -19,7 +19,7 @@ export const signInRemovals = [
     since: "created_at",
     after: { days: sessionMaxDays },
     what: "all sessions",
-    why: "They have ended.",
+    why: "They have ended (D27).",
   },
   {
     name: "left_sign_ins",
@@ -28,7 +28,7 @@ export const signInRemovals = [
     since: "created_at",
     after: { days: 1 },
     what: "sign-ins whose second-factor code was never entered",
-    why: "They expired long before.",
+    why: "They expired long before (D104).",
   },
   {
     name: "spent_passkey_challenges",
@@ -37,7 +37,7 @@ export const signInRemovals = [
     since: "spent_at",
     after: { days: 1 },
     what: "challenges that a passkey has answered",
-    why: "They expire after five minutes.",
+    why: "They expire after five minutes (D232).",
   },
   {
     name: "left_second_factors",
