@@ -83,6 +83,7 @@ describe("AP-02 the fields open to a key by scope", () => {
       ...["undoBulkStep", "undoImport", "undoPriceChange"],
       ...["updateListing", "updateListings", "updateProduct", "updateProducts"],
       "updateWebhookEndpoint",
+      "upsertProducts",
       "useScenarioPrice",
     ]);
     for (const scope of ["ANY", "CALCULATE", "READ"] as const)

@@ -3,6 +3,9 @@ import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { ErrorCodeEnum, FieldError, messageDescription } from "#server/platform/graphql/error-types.ts";
 import { messagesIn, textIn } from "#server/platform/language/messages-in.ts";
+import { requireProduct } from "../products/own-product.ts";
+import { Product } from "../products/product-type.ts";
+import { SkuTakenError } from "../products/sku-taken.ts";
 import type { ItemProblem } from "./check-many.ts";
 
 export const ChangeError = builder.objectRef<ItemProblem>("ChangeError").implement({
@@ -22,6 +25,14 @@ export const ChangeError = builder.objectRef<ItemProblem>("ChangeError").impleme
         const reason = error instanceof InvalidInputError ? error.issues[0]?.message : undefined;
         return reason === undefined ? messagesIn(error, language).message : textIn(reason, language);
       },
+    }),
+    product: t.field({
+      type: Product,
+      nullable: true,
+      description:
+        "For SKU_TAKEN, the product that has the SKU; it may be archived. Null for every other code.",
+      resolve: ({ error }, _args, { deps }) =>
+        error instanceof SkuTakenError ? requireProduct(deps.db, error.userId, error.productId) : null,
     }),
     fields: t.field({
       type: [FieldError],

@@ -29,8 +29,7 @@ export async function createManyProducts(
   inputs: readonly NewProductInput[],
 ): Promise<ManyCreated> {
   requireFewItems("products", inputs);
-  if (inputs.reduce((total, { listings }) => total + (listings?.length ?? 0), 0) > maxListings)
-    throw new InvalidInputError([{ field: "products", message: "Envie no máximo 5.000 anúncios por vez." }]);
+  requireFewListings(inputs);
   const userId = account.id;
   const skus = inputs.map(({ product }) => ({ sku: product.sku }));
   const work = writeCatalogue(deps, { userId, actor }, async (tx, write) => {
@@ -67,4 +66,10 @@ export async function createManyProducts(
     return { ids, problems: problems.toSorted((a, b) => a.index - b.index) };
   });
   return await refuseTakenSku(deps.db, { userId, products: skus }, work);
+}
+
+/** Throws InvalidInputError for more listings than one request may have. */
+export function requireFewListings(inputs: readonly NewProductInput[]): void {
+  if (inputs.reduce((total, { listings }) => total + (listings?.length ?? 0), 0) <= maxListings) return;
+  throw new InvalidInputError([{ field: "products", message: "Envie no máximo 5.000 anúncios por vez." }]);
 }

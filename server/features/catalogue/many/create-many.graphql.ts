@@ -13,6 +13,7 @@ import { SkuTakenError } from "../products/sku-taken.ts";
 import { ChangeError } from "./change-error-type.ts";
 import { createManyListings } from "./create-many-listings.ts";
 import { createManyProducts, type ManyCreated } from "./create-many-products.ts";
+import { upsertManyProducts } from "./upsert-many-products.ts";
 
 const NewProduct = builder.inputType("NewProduct", {
   description: "A product to add, as in `createProduct`.",
@@ -111,7 +112,63 @@ sellerMutation("createListings", {
   }),
 });
 
-type Created = ManyCreated & { viewer: { id: string }; size: number };
+const UpsertedProduct = builder.inputType("UpsertedProduct", {
+  description: "A product as your program has it, found by its SKU.",
+  fields: (t) => ({
+    product: t.field({
+      type: ProductFieldsInput,
+      required: true,
+      description:
+        "Its fields, the SKU among them. Of an existing product an absent one stays; a new one needs a name.",
+    }),
+    listings: t.field({
+      type: [ListingFieldsInput],
+      description: "Listings to add, or to change where the product has one there. Others stay as they are.",
+    }),
+    version: t.int({
+      description: "Only change the product if this is still its version number; absent: whatever it is.",
+    }),
+  }),
+});
+
+sellerMutation("upsertProducts", {
+  does: "Adds up to 1,000 products whose SKU is new and changes the others, with at most 5,000 listings. An item is saved whole or has an error with its index. PRODUCT_LIMIT and CATALOGUE_FULL: none was saved.",
+  takes: "The products.",
+  input: (t) => ({
+    products: t.field({
+      type: [UpsertedProduct],
+      required: true,
+      description: "At most 1,000 products, each SKU once.",
+    }),
+  }),
+  keys: "WRITE",
+  cost: writeCost,
+  refuses: [InvalidInputError, SkuTakenError, RefusedError],
+  resolve: async (input, { deps, identity }) => {
+    const author = await requireAuthor(identity);
+    const saved = await upsertManyProducts(deps, author, input.products);
+    return { ...saved, viewer: author.account, size: input.products.length };
+  },
+  gives: "The products were saved, except those with an error.",
+  output: (t) => ({
+    viewer: t.expose("viewer", { type: User, description: "The seller." }),
+    products: t.prismaField({
+      type: [Product],
+      nullable: { list: false, items: true },
+      description: "The products in the order of the request; null for one with an error.",
+      resolve: async (query, saved, _args, { deps }) =>
+        inOrder(saved, await deps.db.product.findMany({ ...query, where: ownCreated(saved) })),
+    }),
+    createdCount: t.exposeInt("createdCount", { description: "Number of products that are new." }),
+    errors: t.field({
+      type: [ChangeError],
+      description: "The items that were not saved, in the order of the request.",
+      resolve: ({ problems }) => problems,
+    }),
+  }),
+});
+
+type Created = Pick<ManyCreated, "ids"> & { viewer: { id: string }; size: number };
 
 function ownCreated({ ids, viewer }: Created) {
   return { id: { in: [...ids.values()] }, userId: viewer.id };

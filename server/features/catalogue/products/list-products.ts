@@ -60,7 +60,7 @@ export async function listProducts(
 }
 
 /** Most SKUs of one query. */
-export const maxSkus = 100;
+export const maxSkus = 1000;
 
 /** The ids of the seller's products with these SKUs, by the normalised key of its unique index. */
 export async function findIdsBySku(db: Db, userId: string, skus: readonly string[]): Promise<string[]> {

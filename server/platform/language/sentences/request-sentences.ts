@@ -23,6 +23,7 @@ export const requestSentences: readonly Pair[] = [
     "Este `since` não serve mais: leia tudo de novo, sem `since`.",
     "This `since` is no longer valid: read everything again, without `since`.",
   ],
+  ["Informe o SKU: ele diz qual é o produto.", "Send the SKU: it says which product it is."],
   ["Este cursor não é desta lista.", "This cursor does not belong to this list."],
   ["Informe 0 ou mais.", "Send 0 or more."],
   ["Envie `first` ou `last`.", "Send `first` or `last`."],
