@@ -15,7 +15,9 @@ import { limitText } from "#core/sale/text/limit-text.ts";
  * A change of a seller's defaults. An absent field stays as it is; null restores the product's
  * default.
  */
-export type SettingsChange = { [F in keyof SellerDefaults]?: SellerDefaults[F] | null | undefined };
+export type SettingsChange = {
+  [F in Exclude<keyof SellerDefaults, "isTaxExample">]?: SellerDefaults[F] | null | undefined;
+};
 
 /** Returns an issue for every field outside its limits, in the order of the table (AC-01). */
 export function checkSettings(change: SettingsChange): FieldIssue[] {

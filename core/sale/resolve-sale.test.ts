@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { channels } from "./channel.ts";
 import { marketplaceTerms, priceTermNames, termFields } from "./listing-terms.ts";
 import { resolveSale, saleSources } from "./resolve-sale.ts";
-import { initialSellerDefaults } from "./seller-defaults.ts";
+import { initialSellerDefaults, type SellerDefaults } from "./seller-defaults.ts";
 import type { SoldListing, SoldProduct } from "./sold-product.ts";
 
 const product: SoldProduct = {
@@ -51,6 +51,18 @@ describe("AC-06 product, then listing, then seller, then default", () => {
       reputation: "seller",
       fastFreeShipping: "default",
     });
+  });
+
+  test("AS-01 what the seller's own sending costs counts where Amazon does not send", () => {
+    const settings = { ...defaults, amazonLogistics: "OWN" as const, amazonShippingCents: 1290 };
+    const at = (terms: SoldListing["terms"], of: SellerDefaults = settings) =>
+      resolveSale(product, { ...listing, channel: "AMAZON", terms }, of).marketplace;
+    expect(at({})).toMatchObject({ logistics: "OWN", shippingCostOverride: 12.9 });
+    expect(at({ shippingCostOverride: 8 })).toMatchObject({ shippingCostOverride: 8 });
+    expect(at({ logistics: "FBA" })).toMatchObject({ logistics: "FBA", shippingCostOverride: null });
+    const byFba = { ...settings, amazonLogistics: "FBA" as const };
+    expect(at({}, byFba)).toMatchObject({ logistics: "FBA", shippingCostOverride: null });
+    expect(at({ logistics: "OWN" }, byFba)).toMatchObject({ shippingCostOverride: 12.9 });
   });
 
   test("D268 a store's payments are the listing's, then those of the settings, in reais", () => {

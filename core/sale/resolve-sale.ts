@@ -1,6 +1,6 @@
 import { oneOf } from "#core/one-of.ts";
 import type { ListingTerms, Term } from "./listing-terms.ts";
-import { inputFromRows, type MarketplaceInput, type ReadRow } from "./marketplace-input.ts";
+import { inputFromRows, type MarketplaceInput, type ReadRow, rowsReadBy } from "./marketplace-input.ts";
 import { type PriceField, priceFieldNames, priceFields } from "./price-fields.ts";
 import type { PriceInput } from "./price-input.ts";
 import type { SaleSetting, SellerDefaults } from "./seller-defaults.ts";
@@ -81,14 +81,27 @@ function inReais(value: Value, cents: boolean): Value {
   return cents && typeof value === "number" ? value / 100 : value;
 }
 
-/** Like `resolve`; a choice that this marketplace does not offer is none. */
+/**
+ * Like `resolve`; a choice that this marketplace does not offer is none, and so is a setting of
+ * another way of sending.
+ */
 function resolveRead(read: ReadRow, sold: Sold): Resolved {
   const resolved = resolve(placeOfRead(read), sold);
   const { row } = read;
+  if (row.settingOf !== undefined && resolved.from === "seller" && row.settingOf !== sendingOf(sold))
+    return { value: null, from: "default" };
   if (row.kind !== "choice" || typeof resolved.value !== "string") return resolved;
   const value = oneOf(row.options, resolved.value);
   return value === null ? { value, from: "default" } : resolved;
 }
+
+function sendingOf(sold: Sold) {
+  const { channel } = sold.listing;
+  const read = channel === "OWN_FEES" ? undefined : rowsReadBy(channel).find(isSending);
+  return read && resolveRead(read, sold).value;
+}
+
+const isSending = ({ field }: ReadRow) => field === "logistics";
 
 const pricePlaces = priceFieldNames.map((field) => ({ field, place: placeOfPrice(field) }));
 

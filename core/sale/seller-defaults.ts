@@ -1,4 +1,5 @@
 import { keysOf } from "#core/keys-of.ts";
+import type { TaxRegime } from "#core/taxes/tax-regimes.ts";
 import type { Channel } from "./channel.ts";
 import { kindOfUnit } from "./number-unit.ts";
 import type { PriceField } from "./price-fields.ts";
@@ -8,9 +9,6 @@ import type { Row } from "./table/row.ts";
 import { type NumberUnit, type SaleRow, saleTable } from "./table/sale-table.ts";
 import type { Simplify, ValueOf } from "./table/value-of.ts";
 import type { TypedKind } from "./typed/typed.ts";
-
-export const taxRegimes = ["NONE", "MEI", "SIMPLES", "OTHER"] as const;
-export type TaxRegime = (typeof taxRegimes)[number];
 
 type SettingsOf<Table> = {
   [F in keyof Table as Table[F] extends { setting: infer Name extends string } ? Name : never]: Setting<
@@ -43,6 +41,8 @@ export type NumberSetting = {
  */
 export type SellerDefaults = SaleSettings & {
   taxRegime: TaxRegime | null;
+  /** Whether `taxSellPct` is the example's (AS-01): the seller has given no tax. */
+  isTaxExample: boolean;
   /** The channels on which the seller sells; a new listing gets the first. Empty: own fees. */
   marketplaces: readonly Channel[];
 };
@@ -87,6 +87,7 @@ export const numberSettings = saleSettings.filter(isNumber);
 /** Defaults before the seller saves any. */
 export const initialSellerDefaults: SellerDefaults = {
   taxRegime: null,
+  isTaxExample: true,
   marketplaces: [],
   // The kinds of the rows are the types of the settings.
   ...(Object.fromEntries(saleSettings.map((name) => [name, settingFields[name].initial])) as SaleSettings),

@@ -25,6 +25,7 @@ export function formFromDefaults(defaults: SellerDefaults): DefaultTexts {
 }
 
 function formValue(name: SaleSetting, defaults: SellerDefaults): string | boolean {
+  if (name === "amazonShippingCents" && defaults.amazonLogistics !== "OWN") return "";
   const value = defaults[name];
   const number = numberSettings.find((setting) => setting === name);
   if (number === undefined) return value as string | boolean;

@@ -37,6 +37,8 @@ export type SaleRow = SaleFieldKind &
     readBy?: readonly Marketplace[];
     /** Its name in a marketplace's input; null when no marketplace reads it. */
     field: string | null;
+    /** The way of sending for which its setting counts; absent: every one. */
+    settingOf?: string;
     /** What an absent value counts as, if not the form's default, or null for a number. */
     absent?: number | null;
   };
@@ -161,7 +163,12 @@ export const saleTable = {
     owner: "seller",
     setting: "amazonPlan",
   },
-  amazonLogistics: { ...choice(amazonLogistics, "OWN"), ...logistics, of: "AMAZON" },
+  amazonLogistics: {
+    ...choice(amazonLogistics, "OWN"),
+    ...logistics,
+    of: "AMAZON",
+    setting: "amazonLogistics",
+  },
   /** The form proposes an origin; without one the rules ask for it. */
   amazonOrigin: {
     ...choice(amazonOrigins, "SAO_PAULO_CAPITAL"),
@@ -172,7 +179,7 @@ export const saleTable = {
     column: "Origem do envio",
   },
   amazonPercent: { ...percent, of: "AMAZON" },
-  amazonShipping: { ...shipping, of: "AMAZON" },
+  amazonShipping: { ...shipping, of: "AMAZON", setting: "amazonShippingCents", settingOf: "OWN" },
   sheinCategory: { ...category, of: "SHEIN" },
   sheinPercent: { ...percent, of: "SHEIN" },
   sheinShipping: { ...shipping, of: "SHEIN" },

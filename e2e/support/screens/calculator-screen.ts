@@ -2,6 +2,10 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Opens the calculator and waits until it can be used, at any width. */
 export async function openCalculator(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // What folds is open, as for a seller who uses it (AS-05).
+    localStorage.setItem("calculadora-de-precos:calculator-parts", "product costs marketplace marketing");
+  });
   await page.goto("/calculator");
   await expect(modeTab(page, "Simples")).toBeVisible();
 }

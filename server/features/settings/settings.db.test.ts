@@ -43,6 +43,7 @@ const OwnSettings = graphql(`
 
   fragment WholeSettings on SellerSettings {
     taxRegime
+    isTaxExample
     taxSellPct
     packagingCents
     returnsPct
@@ -54,6 +55,8 @@ const OwnSettings = graphql(`
     ordersIn90Days
     reputation
     amazonPlan
+    amazonLogistics
+    amazonShippingCents
     magaluPlan
     storeGateway
     storePlan
@@ -100,6 +103,7 @@ describe("AC-06 a seller's defaults", () => {
       ...initialSellerDefaults,
       taxRegime: "SIMPLES",
       taxSellPct: 8.5,
+      isTaxExample: false,
       marketplaces: ["SHOPEE", "AMAZON"],
       packagingCents: 150,
       reputation: "YELLOW",
@@ -133,6 +137,20 @@ describe("AC-06 a seller's defaults", () => {
     const refused = { __typename: "InvalidInputError", fields: [{ field, message }] };
     expect(await save(client, 0, { useAds: true, ...bad })).toEqual(refused);
     expect(await settingsOf(client)).toMatchObject({ useAds: false, version: 0 });
+  });
+
+  test("AS-01 the tax is an example until one is given; 7% without a regime is not given", async () => {
+    const { client } = await createAccount(app);
+    const isExample = async () => (await settingsOf(client))?.isTaxExample;
+    expect(await isExample()).toBe(true);
+    await save(client, 0, { taxSellPct: 7 });
+    expect(await isExample()).toBe(true);
+    await save(client, 1, { taxRegime: "PRESUMIDO" });
+    expect(await isExample()).toBe(false);
+    await save(client, 2, { taxSellPct: null });
+    expect(await isExample()).toBe(true);
+    await save(client, 3, { taxRegime: null, taxSellPct: 0 });
+    expect(await isExample()).toBe(false);
   });
 
   test("of two tabs that save the same version, one is refused", async () => {

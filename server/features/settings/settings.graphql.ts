@@ -1,6 +1,7 @@
 import { User } from "#server/features/account/user-type.ts";
 import { viewerOutput } from "#server/features/account/viewer-output.ts";
 import {
+  AmazonLogistics,
   AmazonPlan,
   MagaluPlan,
   OwnStorePlan,
@@ -22,7 +23,8 @@ const TaxRegime = builder.enumType("TaxRegime", {
     NONE: { description: "As an individual, without a company." },
     MEI: { description: "MEI: individual microentrepreneur." },
     SIMPLES: { description: "Simples Nacional." },
-    OTHER: { description: "Another regime: Lucro Presumido, Lucro Real." },
+    PRESUMIDO: { description: "Lucro Presumido." },
+    OTHER: { description: "Another regime, such as Lucro Real." },
   },
 });
 
@@ -40,6 +42,9 @@ const descriptions = {
   ordersIn90Days: "Orders at Shopee in the last 90 days.",
   reputation: "The reputation at Mercado Livre.",
   amazonPlan: "The plan at Amazon.",
+  amazonLogistics: "How the seller sends what Amazon sells.",
+  amazonShippingCents:
+    "What one unit sent without Amazon costs, in centavos; null: unknown. Counts where a listing's logistics is OWN.",
   magaluPlan: "The commission agreed with Magalu.",
   storeGateway: "Who takes the payments of the seller's own store.",
   storePlan: "The plan of its platform.",
@@ -66,6 +71,10 @@ const SellerSettings = builder.objectRef<SavedDefaults>("SellerSettings").implem
       nullable: true,
       description: descriptions.taxRegime,
     }),
+    isTaxExample: t.exposeBoolean("isTaxExample", {
+      description:
+        "Whether `taxSellPct` is only an example: the seller has given no tax, so figures that rest on it are not the seller's own.",
+    }),
     taxSellPct: t.exposeFloat("taxSellPct", { description: descriptions.taxSellPct }),
     packagingCents: t.exposeInt("packagingCents", { description: descriptions.packagingCents }),
     returnsPct: t.exposeFloat("returnsPct", { description: descriptions.returnsPct }),
@@ -77,6 +86,14 @@ const SellerSettings = builder.objectRef<SavedDefaults>("SellerSettings").implem
     ordersIn90Days: t.exposeInt("ordersIn90Days", { description: descriptions.ordersIn90Days }),
     reputation: t.expose("reputation", { type: Reputation, description: descriptions.reputation }),
     amazonPlan: t.expose("amazonPlan", { type: AmazonPlan, description: descriptions.amazonPlan }),
+    amazonLogistics: t.expose("amazonLogistics", {
+      type: AmazonLogistics,
+      description: descriptions.amazonLogistics,
+    }),
+    amazonShippingCents: t.exposeInt("amazonShippingCents", {
+      nullable: true,
+      description: descriptions.amazonShippingCents,
+    }),
     magaluPlan: t.expose("magaluPlan", { type: MagaluPlan, description: descriptions.magaluPlan }),
     storeGateway: t.expose("storeGateway", { type: PaymentGateway, description: descriptions.storeGateway }),
     storePlan: t.expose("storePlan", { type: OwnStorePlan, description: descriptions.storePlan }),
@@ -141,6 +158,8 @@ const SellerSettingsInput = builder.inputType("SellerSettingsInput", {
     ordersIn90Days: t.int({ description: descriptions.ordersIn90Days }),
     reputation: t.field({ type: Reputation, description: descriptions.reputation }),
     amazonPlan: t.field({ type: AmazonPlan, description: descriptions.amazonPlan }),
+    amazonLogistics: t.field({ type: AmazonLogistics, description: descriptions.amazonLogistics }),
+    amazonShippingCents: t.int({ description: descriptions.amazonShippingCents }),
     magaluPlan: t.field({ type: MagaluPlan, description: descriptions.magaluPlan }),
     storeGateway: t.field({ type: PaymentGateway, description: descriptions.storeGateway }),
     storePlan: t.field({ type: OwnStorePlan, description: descriptions.storePlan }),

@@ -57,6 +57,7 @@ export function calculateUnderRules(
     details,
     result,
     fees: { kind: "marketplace", sale, result },
+    examples: [],
     wantedListPrice: listPriceFor(input, mode, details.wantedMargin, sale),
   };
   return { calculation, fees: feesOf(result), questions: new Map(), title: null };

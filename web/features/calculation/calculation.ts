@@ -5,6 +5,7 @@ import { type OwnFeeRules, ownFeeRules } from "#core/pricing/own-fees/own-fee-ru
 import { type PriceTerms, priceTerms } from "#core/pricing/own-fees/price-terms.ts";
 import { profitListPrice, targetListPrice } from "#core/pricing/own-fees/target-price.ts";
 import type { PriceEnding } from "#core/sale/choices.ts";
+import type { Example } from "#core/sale/examples.ts";
 import type { PriceInput, PriceMode } from "#core/sale/price-input.ts";
 import { exampleFormValues } from "#web/features/sale-form/values/form-values.ts";
 import { type Details, readDetails } from "#web/features/sale-form/values/read-details.ts";
@@ -17,6 +18,8 @@ export type Calculation = {
   details: Details;
   result: PriceResult;
   fees: OwnFees | MarketplaceFees;
+  /** What of it is the specification's example, and not the seller's own (AS-01). */
+  examples: readonly Example[];
   /** The list price that leaves the wanted margin (D128). R$; null when none does. */
   wantedListPrice: number | null;
 };
@@ -39,7 +42,8 @@ export function calculate(
   const result = priceFromTerms(input, terms);
   if (result === null) return null;
   const wantedListPrice = listPriceFor(terms, details.wantedMargin);
-  return { input, mode, details, result, fees: { kind: "own", schedule, terms, ending }, wantedListPrice };
+  const fees = { kind: "own", schedule, terms, ending } as const;
+  return { input, mode, details, result, fees, examples: [], wantedListPrice };
 }
 
 function listPriceFor(terms: PriceTerms, wanted: Details["wantedMargin"]): number | null {

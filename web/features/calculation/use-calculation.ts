@@ -3,13 +3,15 @@ import type { MarketplaceRules } from "#core/fees/fee-schedule.ts";
 import { loadRules } from "#core/fees/schedules/load-rules.ts";
 import type { MarketplaceSale } from "#core/pricing/marketplace/marketplace-price.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
+import { type Answered, examplesIn } from "#core/sale/examples.ts";
 import { endingOf, readChannel } from "#core/sale/form/read-sale.ts";
 import type { PriceMode } from "#core/sale/price-input.ts";
+import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
 import { type FormValues, toPriceInput } from "#web/features/sale-form/values/form-values.ts";
 import { readDetails } from "#web/features/sale-form/values/read-details.ts";
 import { useWhenOnline } from "#web/shared/loading/use-when-online.ts";
 import type { RulesOutcome } from "./calculate-under-rules.ts";
-import { calculate } from "./calculation.ts";
+import { type Calculation, calculate } from "./calculation.ts";
 
 /** Where the form sells, and whether that marketplace's rules are loaded. */
 export type SaleState =
@@ -27,11 +29,16 @@ export type CalculationState = RulesOutcome & { sale: SaleState };
 const nothing: RulesOutcome = { calculation: null, fees: null, questions: new Map(), title: null };
 
 /** Calculates the form in the browser, at every change. */
-export function useCalculation(values: FormValues, mode: PriceMode): CalculationState {
+export function useCalculation(
+  values: FormValues,
+  mode: PriceMode,
+  answered: Answered = initialSellerDefaults,
+): CalculationState {
   const channel = readChannel(values);
   const marketplace = channel === "OWN_FEES" ? null : channel;
   const [loaded, retry] = useMarketplace(marketplace);
-  return useMemo(() => {
+  const { isTaxExample, useAds } = answered;
+  const state = useMemo((): CalculationState => {
     const input = toPriceInput(values);
     const details = readDetails(values);
     const own = (): CalculationState => ({
@@ -46,6 +53,18 @@ export function useCalculation(values: FormValues, mode: PriceMode): Calculation
     if (sale === null) return own();
     return { sale: { status: "ready", sale }, ...loaded.calculateUnderRules(input, mode, details, sale) };
   }, [values, mode, marketplace, loaded, retry]);
+  return useMemo(
+    () => ({ ...state, calculation: withExamples(state.calculation, { isTaxExample, useAds }) }),
+    [state, isTaxExample, useAds],
+  );
+}
+
+function withExamples(calculation: Calculation | null, answered: Answered): Calculation | null {
+  if (calculation === null) return null;
+  const { fees, input, mode } = calculation;
+  const counted = mode === "SIMPLE" ? { ...input, useAds: false } : input;
+  const marketplace = fees.kind === "own" ? null : fees.sale.marketplace;
+  return { ...calculation, examples: examplesIn({ input: counted, marketplace }, answered) };
 }
 
 /** A marketplace's rules and the code that calculates under them, neither of the first load. */

@@ -62,3 +62,8 @@ export function readSavedDefaults(user: FragmentType<typeof CalculatorDraft_user
   const { settings } = readFragment(SavedDraft_user, readFragment(CalculatorDraft_user, user));
   return settings.version === 0 ? null : readSellerDefaults(settings);
 }
+
+/** The seller's settings as they are now, also after they were answered on this page. */
+export function readAnswered(user: FragmentType<typeof CalculatorDraft_user>): SellerDefaults {
+  return readSellerDefaults(readFragment(SavedDraft_user, readFragment(CalculatorDraft_user, user)).settings);
+}

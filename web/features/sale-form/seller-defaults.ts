@@ -5,6 +5,7 @@ import { graphql } from "#web/gql/gql.ts";
 const SellerDefaults_settings = graphql(`
   fragment SellerDefaults_settings on SellerSettings {
     taxRegime
+    isTaxExample
     taxSellPct
     packagingCents
     returnsPct
@@ -16,6 +17,8 @@ const SellerDefaults_settings = graphql(`
     ordersIn90Days
     reputation
     amazonPlan
+    amazonLogistics
+    amazonShippingCents
     magaluPlan
     storeGateway
     storePlan

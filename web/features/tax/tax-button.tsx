@@ -1,6 +1,7 @@
 import { Text } from "@radix-ui/themes";
 import { Calculator } from "lucide-react";
 import { useRef, useState } from "react";
+import type { TaxRegime } from "#core/taxes/tax-regimes.ts";
 import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 
@@ -11,10 +12,12 @@ type Props = {
   price: number | null;
   /** `text` is written into the field 'Imposto na venda'. */
   onTake: (text: string) => void;
+  /** The regime that the dialog opens with, when it is known. */
+  regime?: TaxRegime;
 };
 
 /** The button 'Calcular meu imposto' and its dialog (FE-18). */
-export function TaxButton({ price, onTake }: Props) {
+export function TaxButton({ price, onTake, regime }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -52,6 +55,9 @@ export function TaxButton({ price, onTake }: Props) {
       ) : null}
       {TaxDialog ? (
         <TaxDialog
+          // Another regime opens the dialog anew.
+          key={regime}
+          regime={regime}
           isOpen={isOpen}
           price={price}
           onClose={() => setOpen(false)}

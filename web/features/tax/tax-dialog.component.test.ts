@@ -1,6 +1,8 @@
 import { beforeEach, describe } from "vitest";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { months } from "#core/format/date.ts";
+import { taxRegimeText } from "#core/taxes/tax-regime-text.ts";
+import { taxRegimes } from "#core/taxes/tax-regimes.ts";
 import { violations } from "#web/testing/axe.ts";
 import { expect } from "#web/testing/expect.ts";
 import { signInAs } from "#web/testing/fake-server.ts";
@@ -33,6 +35,17 @@ describe("FE-18 'Calcular meu imposto'", () => {
     await card(page, "Dados do produto").getByRole("button", { name: "Desfazer" }).click();
     await expect(field(page, "Imposto na venda")).toHaveValue("7");
     await expect(answer(page)).toContainText("R$ 20,22");
+  });
+
+  test("AS-01 offers the regimes that the settings offer, and takes what a seller types", async () => {
+    const regime = dialog().getByRole("combobox", { name: "Regime" });
+    const names = [...regime.element().querySelectorAll("option")].map(({ text }) => text);
+    expect(names).toEqual(taxRegimes.map((each) => taxRegimeText[each]));
+    await regime.selectOptions("PRESUMIDO");
+    await expect(month()).toHaveCount(0);
+    await box("Imposto em cada venda, em %").fill("11,33");
+    await dialog().getByRole("button", { name: "Usar 11,33%" }).click();
+    await expect(field(page, "Imposto na venda")).toHaveValue("11,33");
   });
 
   test("a bad number says which field, and what was typed stays after closing", async () => {

@@ -2,9 +2,11 @@ import { Button, Dialog, Flex } from "@radix-ui/themes";
 import { useState } from "react";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { addMonths } from "#core/taxes/civil-month.ts";
+import { taxRegimeText } from "#core/taxes/tax-regime-text.ts";
+import { type TaxRegime, taxRegimes } from "#core/taxes/tax-regimes.ts";
 import { MeiFields } from "./mei-fields.tsx";
 import { SimplesFields } from "./simples-fields.tsx";
-import { ChoiceField, MonthField } from "./tax-fields.tsx";
+import { AmountField, ChoiceField, MonthField, type TaxFieldsProps } from "./tax-fields.tsx";
 import { emptyTaxForm, type TaxForm } from "./tax-form.ts";
 import { taxOutcome } from "./tax-outcome.ts";
 import { TaxResult } from "./tax-result.tsx";
@@ -15,6 +17,7 @@ type Props = {
   isOpen: boolean;
   /** What the buyer pays, R$; null where the tax does not concern a single product. */
   price: number | null;
+  regime: TaxRegime | undefined;
   onClose: () => void;
   /** `text` is written into the field 'Imposto na venda'. */
   onTake: (text: string) => void;
@@ -22,12 +25,12 @@ type Props = {
 };
 
 /**
- * Calculates the sales tax of a MEI or of the Simples Nacional (FE-18). What was typed stays while
- * the page is open.
+ * Calculates the sales tax of a MEI or of the Simples Nacional (FE-18), and takes that of every
+ * other regime (TX-01). What was typed stays while the page is open.
  */
-export function TaxDialog({ isOpen, price, onClose, onTake, returnFocus }: Props) {
+export function TaxDialog({ isOpen, price, regime, onClose, onTake, returnFocus }: Props) {
   const [today] = useState(() => civilDayOf(new Date()).slice(0, 7));
-  const [form, setForm] = useState(() => emptyTaxForm(today, price === null));
+  const [form, setForm] = useState(() => emptyTaxForm(today, price === null, regime));
   const change = (changes: Partial<TaxForm>) => setForm((before) => ({ ...before, ...changes }));
   const outcome = taxOutcome(form, price ?? 0);
   const errors = outcome.status === "refused" ? outcome.errors : {};
@@ -52,13 +55,15 @@ export function TaxDialog({ isOpen, price, onClose, onTake, returnFocus }: Props
             options={regimes}
             onChoose={(regime) => change({ regime })}
           />
-          <MonthField
-            month={form.month}
-            last={addMonths(today, 1)}
-            error={errors.month}
-            onChange={(month) => change({ month })}
-          />
-          {form.regime === "MEI" ? <MeiFields {...fields} price={price} /> : <SimplesFields {...fields} />}
+          {form.regime === "MEI" || form.regime === "SIMPLES" ? (
+            <MonthField
+              month={form.month}
+              last={addMonths(today, 1)}
+              error={errors.month}
+              onChange={(month) => change({ month })}
+            />
+          ) : null}
+          <RegimeFields {...fields} price={price} />
         </div>
         <TaxResult outcome={outcome} />
         <Flex gap="3" mt="5" justify="end" wrap="wrap">
@@ -84,7 +89,31 @@ export function TaxDialog({ isOpen, price, onClose, onTake, returnFocus }: Props
   );
 }
 
-const regimes = [
-  { value: "SIMPLES", text: "Simples Nacional" },
-  { value: "MEI", text: "MEI" },
-] as const;
+function RegimeFields(props: TaxFieldsProps & Pick<Props, "price">) {
+  const { regime } = props.form;
+  if (regime === "MEI") return <MeiFields {...props} />;
+  return regime === "SIMPLES" ? <SimplesFields {...props} /> : <TypedField {...props} />;
+}
+
+/** Regimes whose share of a price cannot be calculated from figures that a seller has at hand. */
+function TypedField({ form, errors, onChange }: TaxFieldsProps) {
+  const { regime, typedPct } = form;
+  if (regime === "MEI" || regime === "SIMPLES") return null;
+  return (
+    <AmountField
+      label="Imposto em cada venda, em %"
+      text={typedPct}
+      error={errors.typedPct}
+      help={<span className="tax-help">{typedHelp[regime]}</span>}
+      onType={(text) => onChange({ typedPct: text })}
+    />
+  );
+}
+
+const typedHelp: Readonly<Record<Exclude<TaxRegime, "MEI" | "SIMPLES">, string>> = {
+  NONE: "Não há uma alíquota única para pessoa física: digite quanto você reserva de cada venda, ou 0.",
+  PRESUMIDO: "PIS, Cofins, IRPJ, CSLL e ICMS somados. Quem faz a sua contabilidade tem este número.",
+  OTHER: "Tudo o que sai de cada venda em impostos. Quem faz a sua contabilidade tem este número.",
+};
+
+const regimes = taxRegimes.map((value) => ({ value, text: taxRegimeText[value] }));

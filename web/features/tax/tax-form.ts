@@ -1,10 +1,11 @@
 import type { CivilMonth } from "#core/taxes/civil-month.ts";
 import type { MeiActivity } from "#core/taxes/mei-amounts.ts";
 import type { SimplesAnnex } from "#core/taxes/simples-tables.ts";
+import type { TaxRegime } from "#core/taxes/tax-regimes.ts";
 
 /** The dialog's fields, as typed and chosen. `monthly` ends with the chosen month. */
 export type TaxForm = {
-  regime: "MEI" | "SIMPLES";
+  regime: TaxRegime;
   month: CivilMonth;
   activity: MeiActivity;
   countBy: "units" | "revenue";
@@ -17,15 +18,17 @@ export type TaxForm = {
   isYoung: boolean;
   rbt12: string;
   monthly: readonly string[];
+  /** %, of a regime whose tax the seller types. */
+  typedPct: string;
 };
 
 /** The fields that can be invalid. `monthly` stands for the first invalid month. */
-export type TaxFormField = "month" | "units" | "monthRevenue" | "annex" | "rbt12" | "monthly";
+export type TaxFormField = "month" | "units" | "monthRevenue" | "annex" | "rbt12" | "monthly" | "typedPct";
 
 /** `isOfAll`: the tax does not concern a single product, so revenue is counted instead of units. */
-export function emptyTaxForm(month: CivilMonth, isOfAll = false): TaxForm {
+export function emptyTaxForm(month: CivilMonth, isOfAll = false, regime: TaxRegime = "SIMPLES"): TaxForm {
   return {
-    regime: "SIMPLES",
+    regime,
     month,
     activity: "COMMERCE",
     countBy: isOfAll ? "revenue" : "units",
@@ -35,5 +38,6 @@ export function emptyTaxForm(month: CivilMonth, isOfAll = false): TaxForm {
     isYoung: false,
     rbt12: "",
     monthly: [""],
+    typedPct: "",
   };
 }

@@ -22,6 +22,13 @@ describe("FE-18 the tax in words", () => {
     expect(sources.map(({ title }) => title)).toContain("Lei Complementar 123/2006, art. 18");
   });
 
+  test.each(["NONE", "PRESUMIDO", "OTHER"] as const)("TX-01 the tax of %s is as typed", (regime) => {
+    expect(outcome({ regime }).status).toBe("blank");
+    expect(view({ regime, typedPct: "5,93" }).taken).toEqual({ label: "Usar 5,93%", text: "5,93" });
+    expect(view({ regime, typedPct: "0" }).taken?.label).toBe("Usar 0,00%");
+    expect(outcome({ regime, typedPct: "101" }).status).toBe("refused");
+  });
+
   test("above R$ 3,6 milhões the ICMS is not in the rate, and a warning says so", () => {
     const { warnings, notes } = view({ rbt12: "4.000.000,00" });
     expect(plain(warnings.join())).toContain("Acima de R$ 3.600.000,00 em 12 meses o ICMS sai do DAS");

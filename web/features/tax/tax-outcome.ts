@@ -35,6 +35,7 @@ export function taxOutcome(form: TaxForm, price: number): TaxOutcome {
   if (unread.length > 0) return refused(unread.map(({ field }) => [field, unreadText]));
   if (numbers.some(({ text }) => text.trim() === "")) return { status: "blank" };
   if (form.regime === "SIMPLES") return outcomeOf(simplesOf(form), simplesView);
+  if (form.regime !== "MEI") return typedOutcome(form);
   if (form.countBy === "revenue") return outcomeOf(meiByRevenue(form), meiView);
   return outcomeOf(meiByUnits(form, price), meiView);
 }
@@ -44,6 +45,7 @@ function neededTexts(form: TaxForm): { field: TaxFormField; text: string }[] {
     const field = form.countBy === "units" ? "units" : "monthRevenue";
     return [{ field, text: form[field] }];
   }
+  if (form.regime !== "SIMPLES") return [{ field: "typedPct", text: form.typedPct }];
   if (!form.isYoung) return [{ field: "rbt12", text: form.rbt12 }];
   return form.monthly.map((text) => ({ field: "monthly", text }));
 }
@@ -54,6 +56,19 @@ function readMoney(text: string): number | null {
 
 function centsOf(text: string): number {
   return Math.round((readMoney(text) ?? Number.NaN) * 100);
+}
+
+function typedOutcome({ typedPct }: TaxForm): TaxOutcome {
+  const pct = readMoney(typedPct) ?? Number.NaN;
+  if (!(pct >= 0 && pct <= 100)) return refused([["typedPct", "Informe um valor entre 0% e 100%."]]);
+  const view = {
+    headline: headlineText(pct),
+    formula: "Como você informou.",
+    taken: takenOf(pct),
+    notes: [],
+    warnings: [],
+  };
+  return { status: "ready", view: { ...view, sources: [], confidence: "CONFIRMED" } };
 }
 
 function meiByUnits({ activity, month, units }: TaxForm, price: number): Checked<MeiShare> {

@@ -22,7 +22,9 @@ function Waiting({ status }: { status: "blank" | "refused" }) {
   );
 }
 
-function Result({ view }: { view: Extract<TaxOutcome, { status: "ready" }>["view"] }) {
+type View = Extract<TaxOutcome, { status: "ready" }>["view"];
+
+function Result({ view }: { view: View }) {
   return (
     <>
       <Text as="p" size="4" weight="bold" className="tabular">
@@ -47,21 +49,27 @@ function Result({ view }: { view: Extract<TaxOutcome, { status: "ready" }>["view
           {text}
         </Text>
       ))}
-      <Text as="p" size="1" color="gray">
-        {`Fonte (${confidenceText[view.confidence]}): `}
-        {view.sources.map(({ title, address }, index) => (
-          <span key={title}>
-            {index > 0 ? " · " : null}
-            {address === null ? (
-              title
-            ) : (
-              <Link href={address} target="_blank" rel="noreferrer">
-                {title}
-              </Link>
-            )}
-          </span>
-        ))}
-      </Text>
+      {view.sources.length === 0 ? null : <Sources of={view} />}
     </>
+  );
+}
+
+function Sources({ of: { sources, confidence } }: { of: View }) {
+  return (
+    <Text as="p" size="1" color="gray">
+      {`Fonte (${confidenceText[confidence]}): `}
+      {sources.map(({ title, address }, index) => (
+        <span key={title}>
+          {index > 0 ? " · " : null}
+          {address === null ? (
+            title
+          ) : (
+            <Link href={address} target="_blank" rel="noreferrer">
+              {title}
+            </Link>
+          )}
+        </span>
+      ))}
+    </Text>
   );
 }

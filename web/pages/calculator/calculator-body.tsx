@@ -1,12 +1,11 @@
 import { Card } from "@radix-ui/themes";
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import type { Answered } from "#core/sale/examples.ts";
 import type { SaleField } from "#core/sale/form/sale-fields.ts";
 import type { PriceMode } from "#core/sale/price-input.ts";
-import type { FieldSection } from "#core/sale/table/price-table.ts";
 import { accessNews } from "#web/features/account/access-news.ts";
 import { obstacleOf } from "#web/features/calculation/obstacle.ts";
-import { hasExampleFees } from "#web/features/calculation/summary/headline-text.ts";
 import { useCalculation } from "#web/features/calculation/use-calculation.ts";
 import { fieldId } from "#web/features/sale-form/fields/field-id.ts";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
@@ -16,9 +15,9 @@ import { MarginChart } from "./chart/margin-chart.tsx";
 import { useCalculatorForm } from "./form/calculator-form.tsx";
 import type { Undo } from "./form/form-reducer.ts";
 import { cardSize } from "./form/input-section.tsx";
-import { InputSections } from "./form/input-sections.tsx";
+import { InputSections, loadCardFields } from "./form/input-sections.tsx";
+import { useOpenParts } from "./form/open-parts.ts";
 import { UndoNote } from "./form/undo-note.tsx";
-import { WhereYouSell } from "./form/where-you-sell.tsx";
 import { PrintResult } from "./print/print-result.tsx";
 import { Results } from "./results/results.tsx";
 import { ResultsSheet } from "./results/sheet/results-sheet.tsx";
@@ -29,33 +28,32 @@ import type { FormActions } from "./use-form-actions.ts";
 
 const loadAccessChange = () => import("./access/access-change.tsx").then((module) => module.AccessChange);
 
-type Props = { mode: PriceMode; undo: Undo | null; actions: FormActions };
+type Props = { mode: PriceMode; undo: Undo | null; actions: FormActions; answered: Answered };
 
 /**
  * Inputs and results, next to each other where there is room; on a phone the results open as a
  * sheet. Every change is recalculated in the browser.
  */
-export function CalculatorBody({ mode, undo, actions }: Props) {
+export function CalculatorBody({ mode, undo, actions, answered }: Props) {
   const { values } = useCalculatorForm();
-  const state = useCalculation(values, mode);
+  const state = useCalculation(values, mode, answered);
   const { calculation } = state;
-  const isInvited = values.channelInvitation === "true";
   const isPhone = useMediaQuery(phoneScreen);
   const AccessChange = useDeferredImport({
     load: loadAccessChange,
     isWanted: mode === "ADVANCED" && accessNews.isFresh(),
   });
-  const [openSections, setOpenSections] = useState<readonly FieldSection[]>(["product"]);
+  const parts = useOpenParts(values);
   const [tool, setTool] = useState<Tool | null>(null);
   const results = {
     calculation,
     undo,
     onUndo: actions.undo,
     onTakePrice: actions.takePrice,
-    onFill: () => fillPrice(() => setOpenSections((open) => [...open, "product"])),
+    onFill: () => fillPrice(() => parts.show("product")),
     onRestore: actions.restoreExample,
     obstacle: obstacleOf(state),
-    onAnswer: (field: SaleField) => answer(field, () => setOpenSections((open) => [...open, "marketplace"])),
+    onAnswer: (field: SaleField) => answer(field, () => parts.show("marketplace")),
   };
 
   // Placed next to the buttons that change the whole form.
@@ -73,14 +71,11 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
         <div className="calculator-inputs">
           {isPhone ? accessChange : null}
           {isPhone ? null : undoForm}
-          {isPhone && isInvited && calculation && hasExampleFees(calculation) ? (
-            <WhereYouSell onChoose={() => results.onAnswer("channel")} />
-          ) : null}
           <InputSections
             mode={mode}
             isPhone={isPhone}
-            openSections={openSections}
-            onToggle={(section) => setOpenSections((open) => toggled(open, section))}
+            openParts={parts.open}
+            onToggle={parts.toggle}
             state={state}
             onOpenTool={(opened) => openTool(opened, () => setTool(opened))}
           />
@@ -107,8 +102,12 @@ export function CalculatorBody({ mode, undo, actions }: Props) {
 
 /** Goes to a field of the marketplace's card, and opens the card if it is folded. */
 function answer(field: SaleField, openMarketplaceSection: () => void): void {
-  flushSync(openMarketplaceSection);
-  document.getElementById(fieldId(field))?.focus();
+  const show = () => {
+    flushSync(openMarketplaceSection);
+    document.getElementById(fieldId(field))?.focus();
+  };
+  // Opened without its fields, the card shows that they could not be loaded.
+  loadCardFields().then(show, show);
 }
 
 /**
@@ -125,8 +124,4 @@ function openTool(tool: Tool, open: () => void): void {
   const button = document.getElementById(toolButtonId(tool));
   button?.focus({ preventScroll: true });
   button?.scrollIntoView({ block: "start" });
-}
-
-function toggled(open: readonly FieldSection[], section: FieldSection): FieldSection[] {
-  return open.includes(section) ? open.filter((other) => other !== section) : [...open, section];
 }

@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { trialWarningDays } from "#core/entitlements/account-status.ts";
 import { accessNews } from "#web/features/account/access-news.ts";
 import { useLiveTrial } from "#web/features/account/account-status.ts";
-import type { CalculatorDraft_user } from "#web/features/sale-form/calculator-draft.ts";
+import { type CalculatorDraft_user, readAnswered } from "#web/features/sale-form/calculator-draft.ts";
 import { isExamplePrice } from "#web/features/sale-form/values/form-values.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
@@ -111,7 +111,7 @@ export function Calculator({ user }: { user: CalculatorUser }) {
         ) : null}
         <ModePanel mode={mode}>
           <CalculatorFormProvider values={form.values} undo={form.undo} dispatch={dispatch}>
-            <CalculatorBody mode={mode} undo={form.undo} actions={actions} />
+            <CalculatorBody mode={mode} undo={form.undo} actions={actions} answered={readAnswered(user)} />
           </CalculatorFormProvider>
         </ModePanel>
         {SaveProduct ? (

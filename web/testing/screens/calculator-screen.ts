@@ -1,4 +1,5 @@
 import type { Locator } from "vitest/browser";
+import { browserStorage, storageKey } from "#web/shared/browser/browser-storage.ts";
 import { expect } from "../expect.ts";
 import type { Page } from "../page.ts";
 
@@ -6,11 +7,17 @@ import type { Page } from "../page.ts";
  * Opens the calculator and waits until it can be used, at any width. Presses a key, because the
  * first key press loads what the first screen does not show.
  */
-export async function openCalculator(page: Page): Promise<void> {
+export async function openCalculator(page: Page, parts = allParts): Promise<void> {
+  const isWide = window.innerWidth >= 768;
+  if (isWide) browserStorage.write(storageKey("calculator-parts"), parts);
   await page.goto("/calculator");
   await expect(modeTab(page, "Simples")).toBeVisible();
   await page.keyboard.press("Shift");
+  if (isWide && parts === allParts) await expect(field(page, "Unidades por mês (opcional)")).toBeVisible();
 }
+
+/** On a wide screen everything is open, as for a seller who uses it; a phone folds its cards. */
+const allParts = "product costs marketplace marketing";
 
 export function modeTab(page: Page, name: "Simples" | "Avançado"): Locator {
   return page.getByRole("tab", { name: new RegExp(`^${name}`) });

@@ -5,8 +5,8 @@ import {
   type SellerDefaults,
   saleSettings,
   settingFields,
-  taxRegimes,
 } from "#core/sale/seller-defaults.ts";
+import { taxRegimes } from "#core/taxes/tax-regimes.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { SellerSettings } from "#server/platform/db/generated/client.ts";
 
@@ -35,6 +35,10 @@ export function defaultsOfRow(row: SellerSettings): SavedDefaults {
     ...initialSellerDefaults,
     // The columns have the types of the settings.
     ...(Object.fromEntries(settings) as Partial<SellerDefaults>),
+    // Older forms saved the example's tax with the rest.
+    isTaxExample:
+      row.taxSellPct === null ||
+      (row.taxSellPct === initialSellerDefaults.taxSellPct && row.taxRegime === null),
     taxRegime: oneOf(taxRegimes, row.taxRegime),
     marketplaces: row.marketplaces,
     version: row.version,

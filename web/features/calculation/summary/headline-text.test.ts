@@ -102,13 +102,3 @@ test.each<[string, Partial<PriceInput>, PriceMode, boolean]>([
 test("D6 a loss stays a loss where ads are not counted", () => {
   expect(headlineOf({ roasTarget: 0, cost: 95 })).toMatchObject({ health: "loss", verdict: "Prejuízo" });
 });
-
-test.each<[Partial<PriceInput>, string | null]>([
-  [{}, "com taxas de exemplo"],
-  [{ cost: 10, priceList: 50 }, "com taxas de exemplo"],
-  [{ commPct: 14 }, null],
-  [{ txPct: 0 }, null],
-  [{ fixedFeeAuto: false }, null],
-])("D311 with %j the headline says whose fees it has: %s", (changes, note) => {
-  expect(headlineOf(changes).feesNote).toBe(note);
-});

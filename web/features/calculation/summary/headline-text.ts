@@ -4,7 +4,6 @@ import { formatPercent } from "#core/format/percent.ts";
 import { isLoss, type MarginHealth, saleHealth } from "#core/pricing/margin-health.ts";
 import { hasUncountedAds } from "#core/pricing/own-fees/price-terms.ts";
 import { minimumMarginPct } from "#core/pricing/own-fees/target-price.ts";
-import { defaultPriceInput } from "#core/sale/price-input.ts";
 import { marginHealthText, uncountedAdsText } from "#core/text/sale-text.ts";
 import { type Calculation, fullDeductionText, hasAds } from "../calculation.ts";
 
@@ -23,8 +22,6 @@ export type HeadlineText = {
   verdict: string;
   /** '13,1% depois dos anúncios'. */
   detail: string;
-  /** Says that the fees are of no channel; null once the seller has chosen any (D311). */
-  feesNote: string | null;
   /** 'R$ 1.216,00 por mês com 100 vendas'; null when the seller gave no number of sales. */
   monthly: string | null;
   /**
@@ -46,24 +43,9 @@ export function headlineText(calculation: Calculation): HeadlineText {
     health: isUnknown ? "unknown" : health,
     verdict: isUnknown ? "Falta contar os anúncios" : marginHealthText[health],
     detail: detailText(calculation),
-    feesNote: hasExampleFees(calculation) ? "com taxas de exemplo" : null,
     monthly: monthlyText(calculation),
     warning: isIncomplete ? uncountedAdsText : null,
   };
-}
-
-/**
- * Whether the seller has neither chosen a channel nor changed a fee, so that the figure is that of
- * no marketplace (D311).
- */
-export function hasExampleFees({ fees, input }: Calculation): boolean {
-  const { commPct, txPct, fixedFeeAuto } = defaultPriceInput;
-  return (
-    fees.kind === "own" &&
-    input.commPct === commPct &&
-    input.txPct === txPct &&
-    input.fixedFeeAuto === fixedFeeAuto
-  );
 }
 
 function detailText(calculation: Calculation): string {

@@ -6,12 +6,14 @@ import "./headline.css";
 
 type Props = {
   text: HeadlineText;
+  /** What the figure rests on. */
+  note?: ReactNode;
   /** Buttons for the answer, shown after it. */
   children?: ReactNode;
 };
 
 /** The answer as a sentence, with the health of the margin. */
-export function Headline({ text, children }: Props) {
+export function Headline({ text, note, children }: Props) {
   return (
     <div className="headline" data-health={text.health}>
       <div className="headline-answer">
@@ -36,11 +38,7 @@ export function Headline({ text, children }: Props) {
           <Text size="2" color="gray" className="tabular">
             {text.detail}
           </Text>
-          {text.feesNote ? (
-            <Text size="2" color="amber">
-              {text.feesNote}
-            </Text>
-          ) : null}
+          {note}
         </Flex>
         {text.monthly ? (
           <Text as="p" size="2" mt="2" className="tabular">

@@ -1,5 +1,6 @@
 import { formatMoney } from "#core/format/money.ts";
 import { productName } from "#core/product-name.ts";
+import { exampleText } from "#core/sale/examples.ts";
 import { priceNames } from "#core/text/sale-text.ts";
 import type { Calculation } from "../calculation.ts";
 import { lossZoneNote } from "../prices/loss-zone-text.ts";
@@ -14,6 +15,7 @@ export function shareText(calculation: Calculation): string {
   const { effectivePrice, marketplaceTransfer } = calculation.result;
   const { priceList } = calculation.input;
   const { fees } = calculation;
+  const examples = exampleText(calculation.examples);
   const isOwn = fees.kind === "own";
   const prices = [wantedPrice(calculation), ...suggestedPrices(calculation)].filter(
     ({ offered }) => offered !== null,
@@ -23,6 +25,7 @@ export function shareText(calculation: Calculation): string {
     `${lead} ${amount} por venda (${verdict.toLowerCase()}, ${detail})`,
     monthly,
     warning,
+    examples === null ? null : `Com ${examples}`,
     isOwn ? null : lossZoneNote(fees.result, priceList)?.sentence,
     isOwn ? null : printedRules(fees).rule,
     `${priceNames.own}: ${formatMoney(priceList)}`,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 test("S2-28 S2-30 three cards of inputs hold the specification's fields and defaults", async () => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Calculadora de Preços");
   const cards = [
-    ["Dados do produto", ["", "43,48", "92,74", "0", "7", "0,00", "0", "0,00", ""]],
+    ["Dados do produto", ["43,48", "92,74", "", "0", "7", "0,00", "0", "0,00", ""]],
     ["Condições do marketplace", ["12,5", "1,5"]],
     ["Central de marketing", ["0", "0", "0", "11,5"]],
   ] as const;
@@ -148,7 +148,12 @@ test("S2-34 the arrow keys go by 0,01, percentages by 0,1, and stop at the limit
 test("S2-30 every number field opens the numeric keyboard and selects its text on keyboard focus", async () => {
   const inputs = page.getByCSS(".calculator-inputs").getByRole("textbox").elements();
   const keyboards = inputs.map((input) => input.getAttribute("inputmode"));
-  expect(keyboards).toEqual(["text", ...Array(7).fill("decimal"), "numeric", ...Array(6).fill("decimal")]);
+  expect(keyboards).toEqual([
+    ...["decimal", "decimal", "text"],
+    ...Array(5).fill("decimal"),
+    "numeric",
+    ...Array(6).fill("decimal"),
+  ]);
   await field(page, "Custo do produto").focus();
   await page.keyboard.type("50");
   await expect(field(page, "Custo do produto")).toHaveValue("50");

@@ -1,12 +1,8 @@
-import { Button, IconButton, Skeleton, Text } from "@radix-ui/themes";
-import { X } from "lucide-react";
+import { Button, Skeleton, Text } from "@radix-ui/themes";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { marketplaceRows } from "#core/sale/channel.ts";
 import type { CalculationState } from "#web/features/calculation/use-calculation.ts";
-import { ChannelSelect } from "#web/features/sale-form/fields/channel-select.tsx";
-import { useSaleForm } from "#web/features/sale-form/sale-form-context.ts";
 import { loadable } from "#web/shared/loading/loadable.ts";
-import "./channel-section.css";
 
 /** The fields under a marketplace's rules. Own fees do not load them. */
 const { Component: ChannelFields, load: loadChannelFields } = loadable(() =>
@@ -20,7 +16,7 @@ type Props = Omit<CalculationState, "calculation"> & {
   children: ReactNode;
 };
 
-/** Card B: where the product is sold, then own fees or a marketplace's rules. */
+/** Card B: own fees, or a marketplace's rules. */
 export function ChannelSection({ sale, fees, questions, children }: Props) {
   const isLoading = sale.status === "loading";
   useEffect(() => {
@@ -29,13 +25,7 @@ export function ChannelSection({ sale, fees, questions, children }: Props) {
   }, [isLoading]);
   return (
     <>
-      <ChannelSelect />
-      {sale.status === "own" ? (
-        <>
-          <Invitation />
-          {children}
-        </>
-      ) : null}
+      {sale.status === "own" ? children : null}
       {sale.status === "failed" ? (
         <div role="alert">
           <Text as="p" size="2" mb="2">
@@ -54,27 +44,5 @@ export function ChannelSection({ sale, fees, questions, children }: Props) {
         </Suspense>
       ) : null}
     </>
-  );
-}
-
-/** Points a seller with own fees to the marketplaces' rules, until it is dismissed. */
-function Invitation() {
-  const { values, write } = useSaleForm();
-  if (values.channelInvitation !== "true") return null;
-  return (
-    <div className="channel-invitation">
-      <Text as="p" size="2">
-        Vende na Shopee, no Mercado Livre…? Use as taxas em vigor.
-      </Text>
-      <IconButton
-        type="button"
-        variant="ghost"
-        color="gray"
-        aria-label="Dispensar o convite"
-        onClick={() => write("channelInvitation", "false")}
-      >
-        <X size={16} aria-hidden />
-      </IconButton>
-    </div>
   );
 }

@@ -43,7 +43,7 @@ describe("Tab and Enter", () => {
       .elements()
       .map((element) => element.id);
     expect(labels.length).toBe(15);
-    await field(page, "Nome do produto (opcional)").focus();
+    await field(page, "Custo do produto").focus();
     const visited: string[] = [];
     for (const _ of labels) {
       visited.push(document.activeElement?.id ?? "");
@@ -57,6 +57,8 @@ describe("Tab and Enter", () => {
 
   test("Enter skips the fields of a folded card", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Condições do marketplace" }).click();
+    await page.getByRole("button", { name: "Central de marketing" }).click();
     await field(page, units).focus();
     await page.keyboard.press("Enter");
     await expect(field(page, units)).toBeFocused();

@@ -5,35 +5,44 @@ import { readChannel } from "#core/sale/form/read-sale.ts";
 import { fieldSections } from "#core/sale/price-fields.ts";
 import { type FieldGroup, fieldGroups, type PriceInput, type PriceMode } from "#core/sale/price-input.ts";
 import type { FieldSection } from "#core/sale/table/price-table.ts";
-import { tableFee } from "#web/features/calculation/calculation.ts";
 import type { CalculationState } from "#web/features/calculation/use-calculation.ts";
-import { ProductNameField, UnitsField } from "#web/features/sale-form/fields/detail-fields.tsx";
-import { FlagField } from "#web/features/sale-form/fields/flag-field.tsx";
 import { FieldGrid } from "#web/features/sale-form/fields/form-field.tsx";
 import { PriceField } from "#web/features/sale-form/fields/price-field.tsx";
 import { toPriceInput } from "#web/features/sale-form/values/form-values.ts";
 import { numberToText } from "#web/features/sale-form/values/number-text.ts";
+import { loadable } from "#web/shared/loading/loadable.ts";
 import type { Tool } from "../tools/tool.ts";
-import { ToolLinks } from "../tools/tool-links.tsx";
 import { useCalculatorForm } from "./calculator-form.tsx";
-import { ChannelSection } from "./channel-section.tsx";
 import { InputSection } from "./input-section.tsx";
+import { MoreCosts } from "./more-costs.tsx";
+import { firstFields, type Part } from "./open-parts.ts";
 import { shownGroups } from "./shown-groups.ts";
-import { TaxPart } from "./tax-part.tsx";
+import { WhereYouSell } from "./where-you-sell.tsx";
+
+/** Not of the first load: a new seller begins with where, cost and price (AS-05). */
+const { Component: CardFields, load } = loadable(() =>
+  import("./card-fields.tsx").then((module) => module.CardFields),
+);
+
+export const loadCardFields = load;
 
 type Props = {
   mode: PriceMode;
   isPhone: boolean;
-  openSections: readonly FieldSection[];
-  onToggle: (section: FieldSection) => void;
+  openParts: readonly Part[];
+  onToggle: (part: Part) => void;
   state: CalculationState;
   onOpenTool: (tool: Tool) => void;
 };
 
-/** The cards of inputs (S2-30): all open next to the results, and an accordion on a phone. */
-export function InputSections({ mode, isPhone, openSections, onToggle, state, onOpenTool }: Props) {
+/** The cards of inputs (S2-30). What a marketplace's rules ask opens its card. */
+export function InputSections({ mode, isPhone, openParts, onToggle, state, onOpenTool }: Props) {
   const { values } = useCalculatorForm();
   const input = toPriceInput(values);
+  const foldOf = (part: Part, isAsked = false) => ({
+    isOpen: isAsked || openParts.includes(part),
+    onToggle: () => onToggle(part),
+  });
   return (
     <Flex direction="column" gap="4">
       {fieldSections
@@ -42,40 +51,67 @@ export function InputSections({ mode, isPhone, openSections, onToggle, state, on
           groups: shownGroups(fieldGroups(section, values, mode), readChannel(values) === "OWN_FEES"),
         }))
         .filter(({ groups }) => groups.length > 0)
-        .map(({ section, groups }) => (
-          <InputSection
-            key={section}
-            letter={sectionText[section].letter}
-            title={sectionText[section].title}
-            summary={saleSummary(section, state) ?? sectionText[section].summary(input)}
-            fields={groups.flatMap(({ numbers }) => numbers)}
-            questionCount={section === "marketplace" ? state.questions.size : 0}
-            fold={
-              isPhone
-                ? { isOpen: openSections.includes(section), onToggle: () => onToggle(section) }
-                : "always open"
-            }
-          >
-            {section === "product" ? <ProductNameField /> : null}
-            <SectionFields section={section} groups={groups} state={state} />
-            {section === "product" ? (
-              <TaxPart price={state.calculation?.result.effectivePrice ?? null} />
-            ) : null}
-            {section === "product" ? <UnitsField /> : null}
-            {mode === "ADVANCED" ? <ToolLinks section={section} state={state} onOpen={onOpenTool} /> : null}
-          </InputSection>
-        ))}
+        .map(({ section, groups }) => {
+          const { letter, title, summary } = sectionText[section];
+          const card = {
+            letter,
+            title,
+            summary: saleSummary(section, state) ?? summary(input),
+            fields: groups.flatMap(({ numbers }) => numbers),
+          };
+          const fields = { section, mode, state, onOpenTool };
+          if (section === "product") {
+            const [first, others] = splitFirst(groups);
+            return (
+              <InputSection
+                key={section}
+                {...card}
+                questionCount={0}
+                fold={isPhone ? foldOf(section) : "always open"}
+              >
+                <WhereYouSell />
+                <FieldGrid>
+                  {first.map((field) => (
+                    <PriceField key={field} field={field} />
+                  ))}
+                </FieldGrid>
+                <MoreCosts
+                  {...foldOf("costs")}
+                  summary={costsSummary(input)}
+                  fields={others.flatMap(({ numbers }) => numbers)}
+                >
+                  <CardFields {...fields} groups={others} />
+                </MoreCosts>
+              </InputSection>
+            );
+          }
+          const questionCount = section === "marketplace" ? state.questions.size : 0;
+          return (
+            <InputSection
+              key={section}
+              {...card}
+              questionCount={questionCount}
+              fold={foldOf(section, questionCount > 0)}
+            >
+              <CardFields {...fields} groups={groups} />
+            </InputSection>
+          );
+        })}
     </Flex>
   );
 }
 
-type SectionFieldsProps = Pick<Props, "state"> & { section: FieldSection; groups: FieldGroup[] };
+/** The fields that never fold, and the other groups without them. */
+function splitFirst(groups: readonly FieldGroup[]) {
+  const isFirst = (field: string) => firstFields.includes(field);
+  return [
+    groups.flatMap(({ numbers }) => numbers.filter(isFirst)),
+    groups.map((group) => ({ ...group, numbers: group.numbers.filter((field) => !isFirst(field)) })),
+  ] as const;
+}
 
-function SectionFields({ section, groups, state }: SectionFieldsProps) {
-  const fields = groups.map((group) => (
-    <GroupFields key={group.flag ?? "numbers"} group={group} fixedFee={tableFee(state.calculation)} />
-  ));
-  return section === "marketplace" ? <ChannelSection {...state}>{fields}</ChannelSection> : fields;
+function costsSummary({ taxSellPct, packaging }: PriceInput): string {
+  return `Imposto ${numberToText(taxSellPct)}% · Embalagem ${formatMoney(packaging)}`;
 }
 
 /** The fees under a marketplace's rules, which replace own fees. */
@@ -84,23 +120,6 @@ function saleSummary(section: FieldSection, { sale, fees }: CalculationState): s
   const name = channelText[sale.status === "ready" ? sale.sale.marketplace.marketplace : sale.marketplace];
   const total = fees?.totalCents ?? null;
   return total === null ? name : `${name} · ${formatMoney(total / 100)} por venda`;
-}
-
-type GroupProps = { group: FieldGroup; fixedFee: number };
-
-function GroupFields({ group: { flag, numbers }, fixedFee }: GroupProps) {
-  return (
-    <>
-      {flag ? <FlagField field={flag} fixedFee={fixedFee} /> : null}
-      {numbers.length > 0 ? (
-        <FieldGrid>
-          {numbers.map((field) => (
-            <PriceField key={field} field={field} />
-          ))}
-        </FieldGrid>
-      ) : null}
-    </>
-  );
 }
 
 /** `summary` is a short text of the card's figures, shown while it is folded. */

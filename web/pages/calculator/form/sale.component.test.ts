@@ -6,7 +6,7 @@ import { answer, card, openCalculator, typeInto } from "#web/testing/screens/cal
 import { test } from "#web/testing/test.ts";
 
 const marketplaceCard = () => card(page, "Condições do marketplace");
-const channel = () => marketplaceCard().getByRole("combobox", { name: "Onde você vende?" });
+const channel = () => page.getByRole("combobox", { name: "Onde você vende?" });
 
 beforeEach(async () => {
   signInAs("trial");

@@ -11,7 +11,7 @@ const fees = () => card(page, "Condições do marketplace");
 const number = (name: string) => fees().getByRole("textbox", { name, exact: true });
 
 async function sellAt(channel: string): Promise<void> {
-  await fees().getByRole("combobox", { name: "Onde você vende?" }).selectOptions(channel);
+  await page.getByRole("combobox", { name: "Onde você vende?" }).selectOptions(channel);
 }
 
 beforeEach(async () => {

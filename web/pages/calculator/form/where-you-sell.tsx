@@ -1,22 +1,37 @@
-import { Button, Callout } from "@radix-ui/themes";
-import { Store } from "lucide-react";
+import { IconButton, Text } from "@radix-ui/themes";
+import { X } from "lucide-react";
+import { ChannelSelect } from "#web/features/sale-form/fields/channel-select.tsx";
+import { useSaleForm } from "#web/features/sale-form/sale-form-context.ts";
+import "./where-you-sell.css";
 
-/**
- * The first thing on a phone, where the channel's card is folded: until a channel is chosen, the
- * figure has the fees of no marketplace (D311).
- */
-export function WhereYouSell({ onChoose }: { onChoose: () => void }) {
+/** What decides most, first (AS-05): where the product is sold. */
+export function WhereYouSell() {
   return (
-    <Callout.Root color="amber" size="1" mb="4">
-      <Callout.Icon>
-        <Store size={16} aria-hidden />
-      </Callout.Icon>
-      <Callout.Text>
-        Onde você vende? Por enquanto o resultado usa taxas de exemplo.{" "}
-        <Button type="button" size="2" variant="soft" color="amber" mt="2" onClick={onChoose}>
-          Escolher onde vendo
-        </Button>
-      </Callout.Text>
-    </Callout.Root>
+    <>
+      <ChannelSelect />
+      <Invitation />
+    </>
+  );
+}
+
+/** Points a seller with own fees to the marketplaces' rules, until it is dismissed. */
+function Invitation() {
+  const { values, write } = useSaleForm();
+  if (values.channel !== "OWN_FEES" || values.channelInvitation !== "true") return null;
+  return (
+    <div className="channel-invitation">
+      <Text as="p" size="2">
+        Vende na Shopee, no Mercado Livre…? Use as taxas em vigor.
+      </Text>
+      <IconButton
+        type="button"
+        variant="ghost"
+        color="gray"
+        aria-label="Dispensar o convite"
+        onClick={() => write("channelInvitation", "false")}
+      >
+        <X size={16} aria-hidden />
+      </IconButton>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Client } from "urql";
+import { exampleText } from "#core/sale/examples.ts";
 import { loadPrintBrand } from "#web/features/brand/print-brand.ts";
 import { PrintedSheet } from "#web/features/brand/printed-sheet.tsx";
 import type { Calculation } from "#web/features/calculation/calculation.ts";
@@ -66,6 +67,7 @@ export function PrintSheet({ calculation }: { calculation: Calculation }) {
 function Answer({ calculation }: { calculation: Calculation }) {
   const text = headlineText(calculation);
   const { fees, input } = calculation;
+  const examples = exampleText(calculation.examples);
   const zone = fees.kind === "marketplace" ? lossZoneNote(fees.result, input.priceList) : null;
   return (
     <>
@@ -79,6 +81,7 @@ function Answer({ calculation }: { calculation: Calculation }) {
         </p>
       </div>
       {text.monthly ? <p>{text.monthly}</p> : null}
+      {examples ? <p>Com {examples}</p> : null}
       {text.warning ? (
         <p>
           <strong>{text.warning}</strong>

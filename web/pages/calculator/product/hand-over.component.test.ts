@@ -65,6 +65,7 @@ test("PR-11 a listing fills the form, asks before typed values are lost, and can
   await page.goto("/calculator?listing=listing:1");
   // Nothing was typed, so there is no question.
   await expect(field(page, "Custo do produto")).toHaveValue("40,00");
+  await page.getByRole("button", { name: "Central de marketing" }).click();
   await expect(field(page, "Desconto planejado")).toHaveValue("10");
   await expectAddress("/calculator");
   await expect(page.getByText("Preenchemos com os dados do produto.")).toBeVisible();

@@ -5,7 +5,6 @@ import { page } from "#web/testing/page.ts";
 import { beginPrinting, sheet } from "#web/testing/printing.ts";
 import {
   answer,
-  card,
   field,
   modeTab,
   openCalculator,
@@ -16,8 +15,7 @@ import {
 } from "#web/testing/screens/calculator-screen.ts";
 import { test } from "#web/testing/test.ts";
 
-const channel = () =>
-  card(page, "Condições do marketplace").getByRole("combobox", { name: "Onde você vende?" });
+const channel = () => page.getByRole("combobox", { name: "Onde você vende?" });
 const ending = () => page.getByRole("combobox", { name: "Final dos preços sugeridos" });
 const undo = () =>
   page

@@ -7,6 +7,7 @@ import { adsText } from "#web/features/calculation/summary/ads-text.ts";
 import { CompositionFigure } from "#web/features/calculation/summary/composition-figure.tsx";
 import { Headline } from "#web/features/calculation/summary/headline.tsx";
 import { headlineText } from "#web/features/calculation/summary/headline-text.ts";
+import { CalculatorMark } from "./calculator-mark.tsx";
 import { FiguresBelow } from "./figures-below.tsx";
 import { PriceAnswers } from "./price-answers.tsx";
 import type { ResultsProps } from "./results-props.ts";
@@ -19,7 +20,7 @@ export function Results(props: ResultsProps) {
   if (calculation === null) return <EmptyResults {...props} />;
   return (
     <Flex direction="column" gap="5">
-      <Headline text={headlineText(calculation)}>
+      <Headline text={headlineText(calculation)} note={<CalculatorMark calculation={calculation} />}>
         <ShareButton calculation={calculation} />
       </Headline>
       <ResultsBelowAnswer {...props} calculation={calculation}>

@@ -20,8 +20,7 @@ const region = (name: string) => page.getByRole("region", { name, exact: true })
 const ads = () => region("Quanto os anúncios podem custar");
 const channels = () => region("Este produto em cada marketplace");
 const changes = () => region("O que muda nas taxas");
-const marketplace = () =>
-  card(page, "Condições do marketplace").getByRole("combobox", { name: "Onde você vende?" });
+const marketplace = () => page.getByRole("combobox", { name: "Onde você vende?" });
 
 beforeEach(async () => {
   signInAs("trial");

@@ -1,5 +1,5 @@
 import type { Channel } from "#core/sale/channel.ts";
-import { amazonPlans, magaluPlans, reputations, sellerTypes } from "#core/sale/choices.ts";
+import { amazonLogistics, amazonPlans, magaluPlans, reputations, sellerTypes } from "#core/sale/choices.ts";
 import { type ChannelDefaultsProps, ChoiceSetting, NumberSetting } from "./default-fields.tsx";
 import { OwnStoreDefaults } from "./own-store-defaults.tsx";
 
@@ -40,6 +40,22 @@ export function ChannelDefaults({ form, values, errors }: ChannelDefaultsProps) 
           value={values.amazonPlan}
           choices={amazonPlans}
           onChoose={(plan) => form.setValue("amazonPlan", plan, { shouldDirty: true })}
+        />
+      ) : null}
+      {sellsAt("AMAZON") ? (
+        <ChoiceSetting
+          field="amazonLogistics"
+          value={values.amazonLogistics}
+          choices={amazonLogistics}
+          onChoose={(logistics) => form.setValue("amazonLogistics", logistics, { shouldDirty: true })}
+        />
+      ) : null}
+      {sellsAt("AMAZON") && values.amazonLogistics === "OWN" ? (
+        <NumberSetting
+          field="amazonShippingCents"
+          unit="R$"
+          input={form.register("amazonShippingCents")}
+          error={errors.amazonShippingCents?.message}
         />
       ) : null}
       {sellsAt("OWN_STORE") ? <OwnStoreDefaults form={form} values={values} errors={errors} /> : null}

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import type { FieldErrors, UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
 import type { SettingsChange } from "#core/catalogue/seller-settings-rules.ts";
 import type { NumberSetting as NumberName } from "#core/sale/seller-defaults.ts";
+import type { DefaultsValues } from "#web/features/seller-settings/defaults-values.ts";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { SwitchField } from "#web/shared/forms/fields/switch-field.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
-import type { DefaultsValues } from "./defaults-values.ts";
 import { settingText } from "./setting-text.ts";
 
 /** The form, for the parts that it is made of. */

@@ -1,8 +1,15 @@
 import { Flex } from "@radix-ui/themes";
 import { useEffect, useState } from "react";
 import { priceEndings } from "#core/sale/choices.ts";
-import { taxRegimes } from "#core/sale/seller-defaults.ts";
+import { taxRegimes } from "#core/taxes/tax-regimes.ts";
 import { VersionConflict } from "#web/features/catalogue/version-conflict.tsx";
+import {
+  checkDefaults,
+  type DefaultsValues,
+  toDefaultsValues,
+} from "#web/features/seller-settings/defaults-values.ts";
+import type { SavedSettings } from "#web/features/seller-settings/saved-settings.ts";
+import { useSaveSettings } from "#web/features/seller-settings/use-save-settings.ts";
 import { TaxButton } from "#web/features/tax/tax-button.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
@@ -10,11 +17,8 @@ import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { UnsavedGuard } from "#web/shared/unsaved/unsaved-guard.tsx";
 import { ChannelDefaults } from "./channel-defaults.tsx";
 import { ChoiceSetting, NumberSetting, SwitchSetting } from "./default-fields.tsx";
-import type { SavedSettings } from "./defaults-fragment.ts";
-import { checkDefaults, type DefaultsValues, toDefaultsValues } from "./defaults-values.ts";
 import { MarketplacesField } from "./marketplaces-field.tsx";
 import { differences } from "./setting-text.ts";
-import { useSaveSettings } from "./use-save-settings.ts";
 
 const typed = { shouldDirty: true } as const;
 
@@ -63,7 +67,7 @@ export function DefaultsForm({ settings }: { settings: SavedSettings }) {
         <ChoiceSetting
           field="taxRegime"
           value={values.taxRegime}
-          choices={["", ...taxRegimes]}
+          choices={[...taxRegimes, ""]}
           onChoose={(regime) => form.setValue("taxRegime", regime, typed)}
         />
         <NumberSetting

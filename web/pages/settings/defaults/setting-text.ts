@@ -1,24 +1,20 @@
 import { keysOf } from "#core/keys-of.ts";
 import { channelText } from "#core/sale/channel.ts";
-import type { TaxRegime } from "#core/sale/seller-defaults.ts";
+import { taxRegimeText, unknownRegimeText } from "#core/taxes/tax-regime-text.ts";
 import { priceEndingText } from "#web/features/sale-form/texts/channel-text.ts";
 import { numberFieldText } from "#web/features/sale-form/texts/field-text.ts";
 import { saleFieldText } from "#web/features/sale-form/texts/sale-field-text.ts";
-import type { DefaultsValues } from "./defaults-values.ts";
-
-const taxRegimeText: Readonly<Record<TaxRegime | "", string>> = {
-  "": "Prefiro não informar",
-  NONE: "Pessoa física, sem empresa",
-  MEI: "MEI",
-  SIMPLES: "Simples Nacional",
-  OTHER: "Lucro Presumido, Lucro Real ou outro",
-};
+import type { DefaultsValues } from "#web/features/seller-settings/defaults-values.ts";
 
 type SettingText = { label: string; help: string; options?: Readonly<Record<string, string>> };
 
 /** Labels, help and option texts. Fields that the calculator also has use its texts. */
 export const settingText: Readonly<Record<keyof DefaultsValues, SettingText>> = {
-  taxRegime: { label: "Regime de impostos", help: "", options: taxRegimeText },
+  taxRegime: {
+    label: "Como você vende",
+    help: "Sem ela, os 7% de imposto da calculadora são marcados como exemplo.",
+    options: { ...taxRegimeText, "": unknownRegimeText },
+  },
   taxSellPct: numberFieldText.taxSellPct,
   packagingCents: numberFieldText.packaging,
   returnsPct: numberFieldText.returnsPct,
@@ -35,6 +31,11 @@ export const settingText: Readonly<Record<keyof DefaultsValues, SettingText>> = 
   ordersIn90Days: { ...saleFieldText.shopeeOrders, label: "Pedidos em 90 dias na Shopee" },
   reputation: { ...saleFieldText.mercadoLivreReputation, label: "Reputação no Mercado Livre" },
   amazonPlan: { ...saleFieldText.amazonPlan, label: "Plano na Amazon" },
+  amazonLogistics: { ...saleFieldText.amazonLogistics, label: "Como você envia na Amazon" },
+  amazonShippingCents: {
+    label: "Seu envio na Amazon",
+    help: "O que você paga, em média, para enviar uma unidade. Em branco, ele falta nos anúncios: nunca conta como R$ 0,00.",
+  },
   magaluPlan: { ...saleFieldText.magaluPlan, label: "Comissão no Magalu" },
   storeGateway: { ...saleFieldText.ownStoreGateway, label: "Na sua loja, quem recebe os pagamentos" },
   storePlan: { ...saleFieldText.ownStorePlan, label: "Plano da sua loja" },

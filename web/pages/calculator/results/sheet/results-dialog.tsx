@@ -5,6 +5,7 @@ import { ResultGroups } from "#web/features/calculation/rows/result-groups.tsx";
 import { Headline } from "#web/features/calculation/summary/headline.tsx";
 import { headlineText } from "#web/features/calculation/summary/headline-text.ts";
 import { MarginChart } from "../../chart/margin-chart.tsx";
+import { CalculatorMark } from "../calculator-mark.tsx";
 import { EmptyResults, ResultsBelowAnswer } from "../results.tsx";
 import type { ResultsProps } from "../results-props.ts";
 import { ShareButton } from "../share-button.tsx";
@@ -76,7 +77,7 @@ function SheetHead({ calculation }: Pick<ResultsProps, "calculation">) {
           {close}
         </Flex>
       ) : (
-        <Headline text={headlineText(calculation)}>
+        <Headline text={headlineText(calculation)} note={<CalculatorMark calculation={calculation} />}>
           <ShareButton calculation={calculation} isIcon />
           {close}
         </Headline>

@@ -5,6 +5,7 @@ import { HealthBadge } from "#web/features/calculation/summary/headline.tsx";
 import { headlineText } from "#web/features/calculation/summary/headline-text.ts";
 import { useOverlayEntry } from "#web/shared/browser/use-overlay-entry.ts";
 import { useImportToOpen } from "#web/shared/loading/use-deferred-import.ts";
+import { CalculatorMark } from "../calculator-mark.tsx";
 import { ObstacleButton } from "../results.tsx";
 import type { ResultsProps } from "../results-props.ts";
 import "./results-sheet.css";
@@ -82,11 +83,7 @@ function SummaryBar({ calculation, obstacle, onAnswer, openerRef, isOpen, onOpen
           {text.amount}
         </Text>
         <HealthBadge health={text.health} verdict={text.verdict} size="1" />
-        {text.feesNote ? (
-          <Text as="p" size="1" color="amber">
-            {text.feesNote}
-          </Text>
-        ) : null}
+        <CalculatorMark calculation={calculation} isShort />
       </div>
       <Button type="button" ref={openerRef} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
         Resultados

@@ -5,7 +5,7 @@ import { graphql } from "#web/gql/gql.ts";
 import type { SendError } from "#web/shared/forms/refusal.ts";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import { readSavedSettings, type SavedSettings } from "./defaults-fragment.ts";
+import { readSavedSettings, type SavedSettings } from "./saved-settings.ts";
 
 const SaveSettings = graphql(`
   mutation SaveSettings($input: SaveSettingsInput!) {

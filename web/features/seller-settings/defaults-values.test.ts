@@ -15,7 +15,8 @@ const values = toDefaultsValues(saved);
 describe("AC-01 the form of the defaults", () => {
   test("saved values round-trip through the form's texts", () => {
     expect(values).toMatchObject({ taxSellPct: "8,25", packagingCents: "1.234,56", ordersIn90Days: "1200" });
-    expect(checkDefaults(values)).toEqual({ ok: true, value: saved });
+    const { isTaxExample: _, ...settings } = saved;
+    expect(checkDefaults(values)).toEqual({ ok: true, value: settings });
   });
 
   test("a blank field goes back to the product's default", () => {

@@ -7,16 +7,16 @@ import {
   type SaleSetting,
   type SellerDefaults,
   saleSettings,
-  type TaxRegime,
   typedKindOf,
 } from "#core/sale/seller-defaults.ts";
 import { readTyped, typedText, unreadIssue } from "#core/sale/typed/typed.ts";
+import type { TaxRegime } from "#core/taxes/tax-regimes.ts";
 
 /**
  * The form's values: the seller's defaults under the API's names, numbers as typed and money in
  * reais. A blank number returns to the product's own default.
  */
-export type DefaultsValues = Omit<SellerDefaults, NumberSetting | "taxRegime"> &
+export type DefaultsValues = Omit<SellerDefaults, NumberSetting | "taxRegime" | "isTaxExample"> &
   Record<NumberSetting, string> & { taxRegime: TaxRegime | "" };
 
 /** The defaults as their fields show them, without other properties of `defaults`. */

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "seller_settings" ADD COLUMN     "amazon_logistics" TEXT,
+ADD COLUMN     "amazon_shipping_cents" INTEGER;
