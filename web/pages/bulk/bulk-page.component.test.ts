@@ -364,9 +364,7 @@ test("GR-07 D290 a step for another day says so, is scheduled by its button, and
 
 test("GR-07 any ending, a largest change and a day of changed fees are asked for", async ({ page }) => {
   serveBulkStep();
-  answer("nextFeeChanges", () => [
-    { __typename: "NextFeeChange", marketplace: "SHOPEE", day: "2027-01-01" },
-  ]);
+  answer("nextFeeChanges", () => [{ __typename: "NextFeeChange", marketplace: "SHOPEE", day: "2027-01-01" }]);
   let asked: unknown;
   answer("createBulkStep", ({ input }) => {
     asked = input;
