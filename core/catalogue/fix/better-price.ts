@@ -1,5 +1,4 @@
 import type { AnyEnding } from "#core/pricing/price-ending.ts";
-import { roundHalfUp } from "#core/round-half-up.ts";
 import {
   type FigureContext,
   figuresAt,
@@ -8,6 +7,8 @@ import {
 } from "../listing-figures.ts";
 import { maxCents } from "../product-rules.ts";
 import { targetCents } from "../target-cents.ts";
+import { isLow, listCents, unitSale } from "./fix-listing.ts";
+import { marginBeforeFees } from "./margin-before-fees.ts";
 
 /** A price at which a listing earns more, what one sale leaves at it, and how it helps. */
 export type BetterPrice = { priceCents: number; profitCents: number | null; by: "LEAVING_ZONE" | "RAISING" };
@@ -15,8 +16,9 @@ export type BetterPrice = { priceCents: number; profitCents: number | null; by: 
 /**
  * The better price of a listing with these figures (RE-02, D351). In a loss zone: the lower price
  * that earns more, if its margin suffices. Otherwise, below the seller's minimum margin: the
- * smallest higher price that reaches it, with `ending`, exact like FE-12. Null when no price helps
- * or the figures are not known.
+ * smallest higher price that reaches it and, where new fees have taken a margin that sufficed, that
+ * one (AS-07); with `ending`, exact like FE-12. Null when no price helps or the figures are not
+ * known.
  */
 export function betterPrice(
   figures: ListingFigures,
@@ -35,7 +37,8 @@ export function betterPrice(
       : { priceCents: betterPriceCents, profitCents: zone.profitCents, by: "LEAVING_ZONE" };
   if (zone !== null && !(isLow(figures) && isLow(zone))) return leaving;
 
-  const target = { kind: "margin", pct: context.defaults.minimumMarginPct } as const;
+  const kept = marginBeforeFees(listing, context) ?? 0;
+  const target = { kind: "margin", pct: Math.max(context.defaults.minimumMarginPct, kept) } as const;
   const priceCents = targetCents(listing, target, ending, listCents(listing) + 1);
   if (priceCents === null || priceCents > maxCents) return leaving;
   const raised = at(priceCents).profitCents;
@@ -45,17 +48,4 @@ export function betterPrice(
   function at(cents: number): ListingFigures {
     return figuresAt({ ...unitSale, priceCents: cents }, listing, context);
   }
-}
-
-/** A sale whose cost is known: its amount is in the listing's input. */
-export const unitSale = { costCents: 0, unitsPerMonth: null };
-
-/** The price of a listing in its input, in centavos. */
-export function listCents({ input }: PreparedListing): number {
-  return roundHalfUp(input.priceList * 100);
-}
-
-/** Whether a listing is below the seller's minimum margin. */
-export function isLow({ health }: Pick<ListingFigures, "health">): boolean {
-  return health === "LOSS" || health === "THIN";
 }

@@ -1,6 +1,7 @@
 import { addDays } from "#core/fees/civil-day.ts";
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
-import { newFeeDays, type StoredFixCause } from "./listing-fix.ts";
+import type { StoredFixCause } from "./listing-fix.ts";
+import { newFeeDays } from "./margin-before-fees.ts";
 
 /** A rise in cost within this many days is named as the cause (D351). */
 const costRiseDays = 90;

@@ -1,13 +1,6 @@
-import { addDays } from "#core/fees/civil-day.ts";
-import { lastFeeChange } from "#core/fees/fee-changes.ts";
-import {
-  type FigureContext,
-  figuresAt,
-  type ListingFigures,
-  type PreparedListing,
-  prepareListing,
-} from "../listing-figures.ts";
-import { betterPrice, isLow, listCents, unitSale } from "./better-price.ts";
+import type { FigureContext, ListingFigures, PreparedListing } from "../listing-figures.ts";
+import { betterPrice } from "./better-price.ts";
+import { marginBeforeFees, sufficientMargin } from "./margin-before-fees.ts";
 
 /**
  * Why a listing earns less than it could (RE-02). LOSS_ZONE: a lower price earns more. NEW_FEE: it
@@ -23,9 +16,6 @@ export type ListingFix = {
   fixProfitCents: number | null;
   fixCause: StoredFixCause | null;
 };
-
-/** For this many days after a change of fees, the change is named as the cause (D351). */
-export const newFeeDays = 90;
 
 export const noFix: ListingFix = { fixPriceCents: null, fixProfitCents: null, fixCause: null };
 
@@ -46,28 +36,9 @@ export function listingFix(
 
 /** Why a listing is below the minimum margin. */
 function causeOf(listing: PreparedListing, context: FigureContext): StoredFixCause {
-  if (reachesWith(listing, contextBeforeFees(listing, context))) return "NEW_FEE";
+  if (marginBeforeFees(listing, context) !== null) return "NEW_FEE";
   const { input, marketplace } = listing;
   if (!input.useAds) return "LOW_PRICE";
   const withoutAds = { input: { ...input, useAds: false }, marketplace };
-  return reachesWith(withoutAds, context) ? "EXPENSIVE_ADS" : "LOW_PRICE";
-}
-
-/** The day before the marketplace's last change of fees; null when it is too long ago. */
-function contextBeforeFees({ marketplace }: PreparedListing, context: FigureContext): FigureContext | null {
-  if (marketplace === null) return null;
-  const changed = lastFeeChange(context.rules[marketplace.marketplace], context.today);
-  if (changed === null || changed <= addDays(context.today, -newFeeDays)) return null;
-  return { ...context, today: addDays(changed, -1) };
-}
-
-/** Whether the same price reaches the minimum margin in another context. */
-function reachesWith(
-  { input, marketplace }: Pick<PreparedListing, "input" | "marketplace">,
-  context: FigureContext | null,
-): boolean {
-  if (context === null) return false;
-  const listing = prepareListing({ input, marketplace }, context);
-  const figures = figuresAt({ ...unitSale, priceCents: listCents(listing) }, listing, context);
-  return figures.profitCents !== null && !isLow(figures);
+  return sufficientMargin(withoutAds, context) === null ? "LOW_PRICE" : "EXPENSIVE_ADS";
 }

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { FigureContext } from "#core/catalogue/listing-figures.ts";
+import { storedFigures } from "#core/catalogue/fix/stored-figures.ts";
+import { type FigureContext, listingFigures } from "#core/catalogue/listing-figures.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
@@ -55,6 +57,37 @@ describe("RE-05 Shopee's change of October, calculated by hand", () => {
   ])("a cost of %i centavos goes from %s to %s", (costCents, before, after) => {
     const change = listingFeeChange(product(costCents), atShopee(5000), october);
     expect([change.before.health, change.after.health]).toEqual([before, after]);
+  });
+});
+
+describe("AS-07 D538 a listing has one suggested price", () => {
+  test("that of the reports where it has something to correct, and never one that keeps a loss", () => {
+    const cost = fc.integer({ min: 100, max: 20_000 });
+    const price = fc.integer({ min: 800, max: 30_000 });
+    fc.assert(
+      fc.property(
+        cost,
+        price,
+        fc.constantFrom("NONE", "NINETY" as const),
+        (costCents, priceCents, ending) => {
+          const defaults = { ...october.after.defaults, priceEnding: ending };
+          const rules = { before: { ...october.before, defaults }, after: { ...october.after, defaults } };
+          const [sold, listing] = [product(costCents), atShopee(priceCents)];
+          const { restoringPriceCents, after, before } = listingFeeChange(sold, listing, rules);
+          const { fixPriceCents } = storedFigures(sold, listing, rules.after);
+          if (!isTouched({ before, after }) || restoringPriceCents === null) return;
+          if (fixPriceCents !== null) expect(restoringPriceCents).toBe(fixPriceCents);
+          const then = listingFigures(sold, { ...listing, priceCents: restoringPriceCents }, rules.after);
+          expect(then.health).not.toBe("LOSS");
+        },
+      ),
+    );
+  });
+
+  test("a loss is not kept: the price reaches the minimum margin", () => {
+    // 50,00 − 10,00 − 4,50 − 36,00 = −0,50 (before: 0,00).  0,7 P − 40,50 >= 0 from R$ 57,86 on.
+    const { restoringPriceCents } = listingFeeChange(product(3600), atShopee(5000), october);
+    expect(restoringPriceCents).toBe(5786);
   });
 });
 

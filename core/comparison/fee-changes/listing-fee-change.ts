@@ -1,11 +1,10 @@
+import { priceAfterFees } from "#core/catalogue/fix/price-after-fees.ts";
 import {
   type FigureContext,
   figuresAt,
   type ListingFigures,
   prepareListing,
 } from "#core/catalogue/listing-figures.ts";
-import { storableCents } from "#core/catalogue/product-rules.ts";
-import { targetCents } from "#core/catalogue/target-cents.ts";
 import { resolveSale } from "#core/sale/resolve-sale.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 
@@ -19,8 +18,8 @@ export type ListingFeeChange = {
   /** The margin that a new price restores: after ads, %. Null when it is not known. */
   targetMarginPct: number | null;
   /**
-   * The smallest list price in whole centavos that reaches the target under the rules after the
-   * change. Null when today's price reaches it, or when no price does.
+   * The price to choose under the rules after the change (`priceAfterFees`). Null when today's
+   * price keeps the margin, or when no price helps.
    */
   restoringPriceCents: number | null;
 };
@@ -44,9 +43,14 @@ export function listingFeeChange(
   const targetMarginPct = earlierTargetPct ?? before.marginPct;
   const isBelow = targetMarginPct !== null && after.marginPct !== null && after.marginPct < targetMarginPct;
   if (!isBelow) return { before, after, targetMarginPct, restoringPriceCents: null };
-  const target = { kind: "margin", pct: targetMarginPct } as const;
-  const restoringPriceCents = storableCents(targetCents(prepared, target, "NONE"));
-  return { before, after, targetMarginPct, restoringPriceCents };
+  const { priceEnding: ending } = rules.after.defaults;
+  const kept = { keptPct: targetMarginPct, ending };
+  return {
+    before,
+    after,
+    targetMarginPct,
+    restoringPriceCents: priceAfterFees(after, prepared, rules.after, kept),
+  };
 }
 
 /** Whether the change matters for a listing. One that lacks something under both rules does not. */

@@ -1,4 +1,6 @@
-import { betterPrice, listCents } from "#core/catalogue/fix/better-price.ts";
+import { betterPrice } from "#core/catalogue/fix/better-price.ts";
+import { listCents } from "#core/catalogue/fix/fix-listing.ts";
+import { priceAfterFees } from "#core/catalogue/fix/price-after-fees.ts";
 import {
   type FigureContext,
   type ListingFigures,
@@ -36,7 +38,14 @@ const sameForAll: Goal = { needs: [], priceCents: (_sale, cents, ending) => with
 /** How each goal of new prices finds the price of a listing (FE-12, FE-20). */
 export const goals: Readonly<Record<RepricingGoalKind, Goal>> = {
   MARGIN: toMargin,
-  RESTORED_MARGIN: toMargin,
+  RESTORED_MARGIN: {
+    needs: ["COST", "PRICE"],
+    priceCents: ({ listing, figures, context }, keptPct, ending) => {
+      const { priceEnding } = context.defaults;
+      const chosen = ending === "NONE" ? priceEnding : ending;
+      return priceAfterFees(figures, listing, context, { keptPct, ending: chosen }) ?? listCents(listing);
+    },
+  },
   PROFIT: {
     needs: ["COST"],
     priceCents: ({ listing }, cents, ending) =>

@@ -22,6 +22,7 @@ export function equalLists() {
     BulkEdit: { tags: equal },
     BulkEditValue: { tags: equal },
     Catalogue: { tags: equal, categories: equal },
+    FeeChange: { words: equal },
     ImportColumn: { samples: equal },
     Import: { notes: equal },
     ImportProblemGroup: { places: equal, rowNumbers: equal },

@@ -34,6 +34,7 @@ const FeeChangeResult_change = graphql(`
     doneItems
     calculatedAt
     title
+    words
     sentence
     changeCents
     beforeCents
@@ -120,6 +121,7 @@ export function FeeChangeResult({ change: masked, choice, hasAccess, canTry }: P
             >
               {effectText(change)}
             </Heading>
+            <ChangeWords words={change.words} />
             {answerNotes(change).map((note) => (
               <Text as="p" key={note} mt="2" className="measure">
                 {note}
@@ -146,6 +148,25 @@ export function FeeChangeResult({ change: masked, choice, hasAccess, canTry }: P
   );
 }
 
+/** What changes, in words from the two schedules (AS-07). */
+function ChangeWords({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <>
+      <Text as="p" size="2" color="gray" mt="3">
+        O que muda
+      </Text>
+      <ul className="fee-change-words">
+        {words.map((text) => (
+          <Text asChild key={text} size="2" className="tabular">
+            <li>{text}</li>
+          </Text>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** Listings that fall into a loss, fall below the minimum margin, or can keep theirs. */
 function groupsOf(change: FeeChangeResult_ChangeFragment): GroupCount<FeeChangeGroup>[] {
   return [
@@ -167,7 +188,7 @@ function groupsOf(change: FeeChangeResult_ChangeFragment): GroupCount<FeeChangeG
       group: "TO_ADJUST",
       count: change.toAdjustCount,
       icon: Tags,
-      text: "têm um preço que mantém a margem",
+      text: "têm um preço sugerido",
       tone: "none",
     },
   ];

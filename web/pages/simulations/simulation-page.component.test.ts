@@ -256,7 +256,7 @@ test("SC-09 a seller on several channels says where the campaign is, then pastes
   await expect(page.getByRole("button", { name: "Simular", exact: true })).toHaveCount(0);
   await page.getByLabel("Marketplace").selectOptions("SHOPEE");
   await expectAddress("/simulations/new?channels=SHOPEE");
-  await page.getByRole("radio", { name: "Um preço para cada" }).click();
+  await page.getByRole("radio", { name: "Preço por SKU" }).click();
   await page.getByRole("button", { name: "Simular", exact: true }).click();
   await expect(page.getByText("Cole ou digite o SKU e o preço de ao menos um anúncio.")).toBeVisible();
   await page.getByLabel("SKU e preço na campanha").fill("CAN-1\t39,90\nCOP-2");

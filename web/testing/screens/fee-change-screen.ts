@@ -25,6 +25,7 @@ export function feeChange(part: object = {}) {
     intoLossCount: 1,
     belowMinimumCount: 0,
     toAdjustCount: 2,
+    words: ["taxa fixa de R$ 4,00 para R$ 4,50 até R$ 79,99"],
     missingCount: 1,
     rows: connection([feeChangeRow("Caneca", -31_200, 100), feeChangeRow("Jarra", null, null)]),
     ...part,

@@ -1,6 +1,11 @@
 import { z } from "zod";
-import { feeChangeSentence, feeChangeTitle } from "#core/comparison/fee-changes/fee-change-text.ts";
+import {
+  feeChangeSentence,
+  feeChangeTitle,
+  signedMoney,
+} from "#core/comparison/fee-changes/fee-change-text.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
+import { shortText } from "#core/format/cut-text.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { marketplaces } from "#core/sale/channel.ts";
 import { hello } from "#server/features/mail/mail-text.ts";
@@ -19,6 +24,10 @@ const data = z.object({
   /** Centavos a month. */
   changeCents: z.int(),
   isEmulated: z.boolean(),
+  /** What changes, in words; notices from before they were kept have none (AS-07). */
+  words: z.array(z.string()).default([]),
+  /** The listings that lose most a month. */
+  worst: z.array(z.object({ name: z.string(), changeCents: z.int() })).default([]),
 });
 
 type Change = z.infer<typeof data>;
@@ -37,15 +46,16 @@ export const feeChangeNotice = defineNotice({
   inApp: (change, now) => ({ text: textOf(change, now), action: actionOf(change) }),
   mail: (change, { now, firstName }) => ({
     subject: feeChangeSentence(change, civilDayOf(now)).replace(/\.$/, ""),
-    preview: healthSentence(change) || "Veja a conta de cada anúncio e o preço que mantém a sua margem.",
+    preview: healthSentence(change) || "Veja a conta de cada anúncio e o preço sugerido.",
     heading: feeChangeTitle(change, civilDayOf(now)),
     blocks: [
       { kind: "text", text: hello(firstName) },
       { kind: "text", text: textOf(change, now) },
       {
         kind: "text",
-        text: "Fizemos a conta com os seus preços e vendas por mês, com as regras de antes e as novas. Na página estão os anúncios que mudam e o preço que mantém a margem de cada um.",
+        text: "Fizemos a conta com os seus preços e vendas por mês, com as regras de antes e as novas. Na página estão os anúncios que mudam e o preço sugerido de cada um.",
       },
+      ...worstBlocks(change),
       { kind: "button", ...actionOf(change) },
     ],
   }),
@@ -55,11 +65,31 @@ function textOf(change: Change, now: Date): string {
   return [
     change.isEmulated ? "Demonstração, regras inventadas." : "",
     feeChangeSentence(change, civilDayOf(now)),
+    wordsSentence(change.words),
     healthSentence(change),
     unitsSentence(change),
   ]
     .filter((part) => part !== "")
     .join(" ");
+}
+
+/** So many changes are named; the page has all. */
+const namedChanges = 3;
+
+function wordsSentence(words: readonly string[]): string {
+  if (words.length === 0) return "";
+  const more = words.length - namedChanges;
+  const named = [...words.slice(0, namedChanges), ...(more > 0 ? [`e mais ${formatCount(more)}`] : [])];
+  return `O que muda: ${named.join("; ")}.`;
+}
+
+/** The listings that lose most, with what each loses a month. */
+function worstBlocks({ worst }: Change): { kind: "text"; text: string }[] {
+  if (worst.length === 0) return [];
+  const lines = worst.map(
+    ({ name, changeCents }) => `${shortText(name, 60)}: ${signedMoney(changeCents)} por mês`,
+  );
+  return [{ kind: "text", text: `Quem mais perde, com as mesmas vendas: ${lines.join("; ")}.` }];
 }
 
 function healthSentence({ intoLossCount, belowMinimumCount }: Change): string {

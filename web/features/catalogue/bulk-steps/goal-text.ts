@@ -39,9 +39,9 @@ export const goalText: Readonly<Record<GoalChoice, { option: string; label: stri
     help: "O que tira da zona de perda, ou o menor que chega à sua margem mínima. Quem já está bem fica como está.",
   },
   RESTORED: {
-    option: "Manter a margem de antes da mudança de taxas",
+    option: "Preço sugerido depois da mudança de taxas",
     label: "",
-    help: "O menor preço em que cada anúncio fica com a margem que tinha com as regras de antes.",
+    help: "O preço que mantém a margem de antes ou chega à mínima, o maior dos dois. Nenhum fica no prejuízo.",
   },
   THERE: {
     option: "Preço visto no canal",
@@ -97,7 +97,7 @@ function goalTitle(kind: RepricingGoal["kind"], value: number): string {
     case "BETTER_PRICE":
       return "Preço melhor de cada anúncio";
     case "RESTORED_MARGIN":
-      return "Margem de antes da mudança de taxas";
+      return "Preço depois da mudança de taxas";
     case "PRICE_THERE":
       return "Preço visto no canal";
     case "CAMPAIGN_PRICE":

@@ -17,7 +17,7 @@ export function NotCalculated({ day, today, canCalculate, canTry }: Props) {
     return (
       <LockedCard title={title} isInTrial={canTry} action={canTry ? <StartTrialButton /> : null}>
         {canTry ? "No teste grátis ou com uma assinatura" : "Com uma assinatura"}, você vê quanto cada mudança
-        de taxas custa por mês, anúncio por anúncio, e o preço que mantém a sua margem.
+        de taxas custa por mês, anúncio por anúncio, e o preço sugerido.
       </LockedCard>
     );
   }

@@ -35,7 +35,7 @@ export function FeeChangeSheet({ change, rows }: Props) {
             <th scope="col">Depois</th>
             <th scope="col">Margem depois</th>
             <th scope="col">Por mês</th>
-            <th scope="col">Preço que mantém a margem</th>
+            <th scope="col">Preço sugerido</th>
           </tr>
         </thead>
         <tbody>

@@ -37,7 +37,7 @@ export const feeChangeColumns = [
   { name: "Você fica com" },
   { name: "Margem" },
   { name: "Por mês" },
-  { name: "Preço que mantém a margem", width: "20%" },
+  { name: "Preço sugerido", width: "20%" },
 ];
 
 /** A listing, the figure under the new rules first. */

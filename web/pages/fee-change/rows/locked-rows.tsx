@@ -11,7 +11,7 @@ export function LockedRows({ count, canTry }: { count: number; canTry: boolean }
       action={canTry ? <StartTrialButton /> : null}
     >
       {canTry ? "No teste grátis ou com uma assinatura" : "Com uma assinatura"}, você vê quais são, quanto
-      cada um perde por mês e o preço que mantém a margem, e ajusta todos de uma vez.
+      cada um perde por mês e o preço sugerido, e ajusta todos de uma vez.
     </LockedCard>
   );
 }

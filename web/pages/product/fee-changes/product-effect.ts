@@ -39,6 +39,6 @@ function restoring(rows: readonly ChangedListing[]): string {
   if (price === undefined) return "";
   if (rows.length === 1) return `A ${formatCents(price)} a margem fica como antes.`;
   return prices.length === 1
-    ? "1 anúncio tem um preço que mantém a margem."
-    : `${prices.length} anúncios têm um preço que mantém a margem.`;
+    ? "1 anúncio tem um preço sugerido."
+    : `${prices.length} anúncios têm um preço sugerido.`;
 }

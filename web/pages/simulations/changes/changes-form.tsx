@@ -77,7 +77,7 @@ export function ChangesForm({ of, initial, onStarted }: Props) {
           onValueChange={(how) => form.setValue("how", how)}
         >
           <SegmentedControl.Item value="DISCOUNT">Um desconto</SegmentedControl.Item>
-          <SegmentedControl.Item value="PRICES">Um preço para cada</SegmentedControl.Item>
+          <SegmentedControl.Item value="PRICES">Preço por SKU</SegmentedControl.Item>
         </SegmentedControl.Root>
         {isPriced ? (
           <Box mb="4">

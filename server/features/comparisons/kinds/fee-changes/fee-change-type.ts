@@ -11,6 +11,7 @@ import { totalCountOptions } from "#server/platform/graphql/connections/total-co
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { WorkStateEnum } from "#server/platform/work/work-state-type.ts";
 import { registerWorkType } from "#server/platform/work/work-type.ts";
+import { rulesAround, wordsOf } from "./fee-rules.ts";
 import { FeeChangeGroup, FeeChangeRowOrder } from "./table/fee-change-enums.ts";
 import { FeeChangeRow } from "./table/fee-change-row-type.ts";
 import { countRows, listRows } from "./table/list-rows.ts";
@@ -59,6 +60,12 @@ export const FeeChange = builder.prismaNode("FeeChange", {
       description: "What changes and when, in Brazilian Portuguese.",
       resolve: (change, _args, { deps }) =>
         feeChangeTitle(textedChange(change), civilDayOf(deps.clock.now())),
+    }),
+    words: t.stringList({
+      description:
+        "What changes, in Brazilian Portuguese words from the rules before and after: 'taxa fixa de R$ 4,00 para R$ 4,50 até R$ 79,99'.",
+      resolve: async (change, _args, { deps }) =>
+        wordsOf(await rulesAround(deps, change), marketplaceOf(change)),
     }),
     sentence: t.string({
       description: "The title with what it does to the seller, in one sentence.",

@@ -1,4 +1,5 @@
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
+import { feeChangeWords } from "#core/comparison/fee-changes/change-words.ts";
 import type { BothRules } from "#core/comparison/fee-changes/listing-fee-change.ts";
 import { addDays } from "#core/fees/civil-day.ts";
 import type { CivilDay, MarketplaceRules } from "#core/fees/fee-schedule.ts";
@@ -38,28 +39,50 @@ export function storedRules(column: unknown): MarketplaceRules {
   return column as MarketplaceRules;
 }
 
-type ChangeDeps = { tx: DbTransaction; env: Pick<Env, "local"> };
+type Change = Pick<FeeChange, "channel" | "day" | "correction" | "isEmulated">;
+type ChangeDb = Pick<Db | DbTransaction, "emulatedRules" | "feeCorrection" | "releasedRules">;
+type ChangeDeps = { db: ChangeDb; env: Pick<Env, "local"> };
 
-/** The contexts that a change compares, with the seller's settings of `today`. */
-export async function rulesOfChange(
-  { tx, env }: ChangeDeps,
-  { channel, day, correction, isEmulated }: Pick<FeeChange, "channel" | "day" | "correction" | "isEmulated">,
-  today: FigureContext,
-): Promise<BothRules> {
-  const rules = isEmulated ? (await loadFeeRules({ db: tx, env })).rules : allRules;
+/** Every marketplace's rules before and after a change, and the day on which each counts. */
+type RulesAround = Record<"before" | "after", { rules: FeeRules; day: CivilDay }>;
+
+export async function rulesAround(
+  { db, env }: ChangeDeps,
+  { channel, day, correction, isEmulated }: Change,
+): Promise<RulesAround> {
+  const rules = isEmulated ? (await loadFeeRules({ db, env })).rules : allRules;
   const firstDay = dayOf(day);
-  const after = { ...today, rules, today: firstDay };
-  // Not the same object, because core caches the days of each.
-  if (correction === "")
-    return { before: { ...after, rules: ownObjects(rules), today: addDays(firstDay, -1) }, after };
+  if (correction === "") {
+    // Not the same object, because core caches the days of each.
+    return {
+      before: { rules: ownObjects(rules), day: addDays(firstDay, -1) },
+      after: { rules, day: firstDay },
+    };
+  }
   // Both sides as stored, because another release's worker may calculate the correction (D378).
   const key = { where: { channel_print: { channel, print: correction } } };
-  const { rulesBefore } = await tx.feeCorrection.findUniqueOrThrow(key);
-  const { rules: rulesAfter } = await tx.releasedRules.findUniqueOrThrow(key);
+  const { rulesBefore } = await db.feeCorrection.findUniqueOrThrow(key);
+  const { rules: rulesAfter } = await db.releasedRules.findUniqueOrThrow(key);
   return {
-    before: { ...after, rules: { ...rules, [channel]: storedRules(rulesBefore) } },
-    after: { ...after, rules: { ...rules, [channel]: storedRules(rulesAfter) } },
+    before: { rules: { ...rules, [channel]: storedRules(rulesBefore) }, day: firstDay },
+    after: { rules: { ...rules, [channel]: storedRules(rulesAfter) }, day: firstDay },
   };
+}
+
+/** The contexts that a change compares, with the seller's settings of `today`. */
+export function contextsOf({ before, after }: RulesAround, today: FigureContext): BothRules {
+  return {
+    before: { ...today, rules: before.rules, today: before.day },
+    after: { ...today, rules: after.rules, today: after.day },
+  };
+}
+
+/** What the change changes, in words from the two schedules (AS-07). */
+export function wordsOf({ before, after }: RulesAround, channel: Marketplace): string[] {
+  return feeChangeWords(
+    { rules: before.rules[channel], day: before.day },
+    { rules: after.rules[channel], day: after.day },
+  );
 }
 
 function ownObjects(rules: FeeRules): FeeRules {

@@ -7,7 +7,13 @@ import { publishWebhooks } from "#server/platform/webhook-events/publish-webhook
 import { inGroup, monthly } from "../row-groups.ts";
 import { textedChange } from "../texted-change.ts";
 
-type Done = Pick<FeeChange, "doneItems" | "missingCount">;
+type Done = Pick<FeeChange, "doneItems" | "missingCount"> & {
+  /** What changes, in words. */
+  words: readonly string[];
+};
+
+/** So many listings the e-mail names. */
+const namedListings = 3;
 
 /**
  * Stores the sums of the rows, makes the change READY and tells its seller of it, once for each
@@ -16,7 +22,7 @@ type Done = Pick<FeeChange, "doneItems" | "missingCount">;
 export async function finishChange(
   { tx, clock }: { tx: DbTransaction; clock: Clock },
   { id }: FeeChange,
-  { doneItems, missingCount }: Done,
+  { doneItems, missingCount, words }: Done,
 ): Promise<void> {
   const now = clock.now();
   await tx.$executeRaw`/* finish_fee_change */
@@ -42,7 +48,16 @@ export async function finishChange(
   const texted = textedChange(change);
   const subject = `${channel} ${texted.day} ${correction === "" ? stage : correction}`;
   const { intoLossCount, belowMinimumCount, toAdjustCount } = change;
-  const data = { ...texted, intoLossCount, belowMinimumCount, toAdjustCount, isEmulated };
+  const worst = await findWorst(tx, id);
+  const data = {
+    ...texted,
+    intoLossCount,
+    belowMinimumCount,
+    toAdjustCount,
+    isEmulated,
+    words: [...words],
+    worst,
+  };
   const told = await raiseNotices({ tx, clock }, feeChangeNotice, [{ userId, subject, data }]);
   if (told.length === 0) return;
   await publishWebhooks(tx, { userId, now }, "FEES_CHANGING", () => [
@@ -56,4 +71,13 @@ export async function finishChange(
       changeCents: Math.round(texted.changeCents),
     },
   ]);
+}
+
+/** The listings that lose most a month. */
+async function findWorst(tx: DbTransaction, id: string): Promise<{ name: string; changeCents: number }[]> {
+  return await tx.$queryRaw`
+    SELECT p."name", round(${monthly.change})::int AS "changeCents"
+    FROM "fee_change_rows" r JOIN "listings" l ON l."id" = r."listing_id" JOIN "products" p ON p."id" = l."product_id"
+    WHERE r."fee_change_id" = ${id}::uuid AND ${monthly.change} < 0
+    ORDER BY ${monthly.change}, r."listing_id" LIMIT ${namedListings}`;
 }

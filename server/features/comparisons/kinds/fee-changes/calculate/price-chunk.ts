@@ -9,8 +9,9 @@ import { longTransaction } from "#server/platform/db/long-transaction.ts";
 import { lowestId } from "#server/platform/db/lowest-id.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Work, WorkKind } from "#server/platform/work/work-kind.ts";
-import { rulesOfChange } from "../fee-rules.ts";
+import { contextsOf, rulesAround, wordsOf } from "../fee-rules.ts";
 import { feeChangeTable } from "../own-fee-change.ts";
+import { marketplaceOf } from "../texted-change.ts";
 import { finishChange } from "./finish-change.ts";
 import { insertRows, takeEarlierTargets } from "./stored-rows.ts";
 
@@ -32,7 +33,8 @@ async function priceChunk({ db, clock, env }: ChunkDeps, { id, userId }: Work, s
     const change = await claim(tx, id, clock.now());
     if (!change) return;
     const today = await loadFigureContext(tx, userId, clock);
-    const rules = await rulesOfChange({ tx, env }, change, today);
+    const around = await rulesAround({ db: tx, env }, change);
+    const rules = contextsOf(around, today);
     const after = change.cursor ?? lowestId;
     const isNext = Prisma.sql`l.channel = ${change.channel}::channel AND NOT l.archived AND l.id > ${after}::uuid`;
     const listings = await findFigureInputs(tx, userId, isNext, size);
@@ -54,7 +56,8 @@ async function priceChunk({ db, clock, env }: ChunkDeps, { id, userId }: Work, s
     const missingCount = change.missingCount + missing;
     if (last === null) {
       const { doneItems } = progress;
-      return await finishChange({ tx, clock }, change, { doneItems, missingCount });
+      const words = wordsOf(around, marketplaceOf(change));
+      return await finishChange({ tx, clock }, change, { doneItems, missingCount, words });
     }
     await tx.feeChange.update({
       where: { id },

@@ -87,6 +87,22 @@ describe("NO-01 a change that comes near", () => {
     });
   });
 
+  test("AS-07 D539 says what changes in words, and its e-mail names the listings that lose most", async () => {
+    await changes.announce();
+    const userId = await seller();
+    await changes.follow();
+    await changes.calculate(userId);
+    const [notice] = await app.db.notice.findMany({ where: { userId } });
+    const now = app.clock.now();
+    expect(feeChangeNotice.inApp(notice?.data, now)?.text).toMatch(
+      /O que muda: .* de R\$\s\d+,\d\d para R\$\s\d+,\d\d/,
+    );
+    const stored = { userId, firstName: "Ana", notice: notice?.data };
+    expect(JSON.stringify(feeChangeNotice.mail?.write(stored, now))).toMatch(
+      /Quem mais perde, com as mesmas vendas: .+: −R\$\s15,00 por mês/,
+    );
+  });
+
   test("is not told to sellers whose profits stay the same", async () => {
     await changes.announce();
     const { userId } = await createConfirmedAccount(app, "trial");

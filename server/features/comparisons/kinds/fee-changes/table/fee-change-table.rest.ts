@@ -22,7 +22,7 @@ const titles = [
   "Margem antes (%)",
   "Margem depois (%)",
   "Diferença por mês (R$)",
-  "Preço que mantém a margem (R$)",
+  "Preço sugerido (R$)",
 ];
 
 /** Downloads the listings of a fee change (RE-06). */
