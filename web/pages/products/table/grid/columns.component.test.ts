@@ -100,12 +100,12 @@ test("D463 the suggested price is saved with one press, can be undone, and its c
   await page.keyboard.press("c");
   await page.getByRole("menuitemcheckbox", { name: "Preço sugerido" }).click();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Usar R$\u00a089,19 em Caneca 001" }).click();
-  await expect.poll(() => stock[0]?.priceCents).toBe(8919);
+  await page.getByRole("button", { name: "Usar R$\u00a089,79 em Caneca 001" }).click();
+  await expect.poll(() => stock[0]?.priceCents).toBe(8979);
   await expect(tableCell(page, "Caneca 001", "suggested")).toHaveText("—");
   await page.keyboard.press("Control+z");
   await expect.poll(() => stock[0]?.priceCents).toBe(7999);
-  await expect(tableCell(page, "Caneca 001", "suggested")).toHaveText("R$ 89,19Usar");
+  await expect(tableCell(page, "Caneca 001", "suggested")).toHaveText("R$ 89,79Usar");
 });
 
 test("GR-05 D284 grouped by product, a heading says how many listings earn what together", async ({
