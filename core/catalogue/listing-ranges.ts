@@ -2,7 +2,14 @@
  * The figures by which a filter limits listings (GR-05), in the units of the API: per cent, whole
  * centavos, units a month.
  */
-export const rangeFields = ["marginPct", "profitCents", "priceCents", "unitsPerMonth", "costCents"] as const;
+export const rangeFields = [
+  "marginPct",
+  "profitCents",
+  "priceCents",
+  "unitsPerMonth",
+  "costCents",
+  "roiPct",
+] as const;
 export type RangeField = (typeof rangeFields)[number];
 
 /** Both ends are included. A missing end has no limit. */
@@ -10,6 +17,13 @@ export type NumberRange = { min?: number | null | undefined; max?: number | null
 
 /** The limits of a filter. A listing without the figure is outside of every range. */
 export type ListingRanges = { [Field in RangeField]?: NumberRange | null | undefined };
+
+/** Profit of one sale over the cost of one unit, per cent (GR-16); null without either. */
+export function roiPct(profitCents: number | null, costCents: number | null): number | null {
+  return profitCents === null || costCents === null || costCents <= 0
+    ? null
+    : (profitCents / costCents) * 100;
+}
 
 /** Larger than any figure. */
 const maxNumber = 1e12;
@@ -47,5 +61,6 @@ export function mapRanges<Value>(read: (field: RangeField) => Value): Record<Ran
     priceCents: read("priceCents"),
     unitsPerMonth: read("unitsPerMonth"),
     costCents: read("costCents"),
+    roiPct: read("roiPct"),
   };
 }

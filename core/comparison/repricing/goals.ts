@@ -51,6 +51,11 @@ export const goals: Readonly<Record<RepricingGoalKind, Goal>> = {
     priceCents: ({ listing }, cents, ending) =>
       targetCents(listing, { kind: "profit", reais: cents / 100 }, ending),
   },
+  ROI: {
+    needs: ["COST"],
+    priceCents: ({ listing }, pct, ending) =>
+      targetCents(listing, { kind: "profit", reais: (listing.input.cost * pct) / 100 }, ending),
+  },
   // At the break-even price with ads at this ROAS, the break-even ROAS equals it (D176).
   ROAS: {
     needs: ["COST"],

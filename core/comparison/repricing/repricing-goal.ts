@@ -8,6 +8,7 @@ import { priceInputLimits } from "#core/sale/price-input-rules.ts";
 export const repricingGoalKinds = [
   "MARGIN",
   "PROFIT",
+  "ROI",
   "ROAS",
   "CHANGE_PCT",
   "CHANGE_CENTS",
@@ -21,9 +22,9 @@ export type RepricingGoalKind = (typeof repricingGoalKinds)[number];
 
 /**
  * The goal of new prices (PR-09). `value` of MARGIN: after ads, per cent of the effective price;
- * PROFIT: after ads, centavos per sale; ROAS: the break-even ROAS, a multiple (D176); CHANGE_PCT:
- * per cent of today's price; CHANGE_CENTS: centavos; PRICE_CENTS: the same price for all. Changes
- * may be negative. BETTER_PRICE: each listing's own better price (RE-02), where `ending` is NONE
+ * PROFIT: after ads, centavos per sale; ROI: the same in per cent of the cost; ROAS: the break-even
+ * ROAS, a multiple (D176); CHANGE_PCT: per cent of today's price; CHANGE_CENTS: centavos;
+ * PRICE_CENTS: the same price for all. Changes may be negative. BETTER_PRICE: each listing's own better price (RE-02), where `ending` is NONE
  * with that of the settings; its value is 0. RESTORED_MARGIN: the margin of each listing before a
  * fee change (RE-05); a seller sends 0, and each listing is repriced with its own margin.
  * PRICE_THERE: the price at which each listing was last seen at its marketplace (MF-05), to the
@@ -51,6 +52,7 @@ const limits: Readonly<
 > = {
   MARGIN: { min: 0, max: 99, isWhole: false, show: formatRate },
   PROFIT: { min: 0, max: maxCents, isWhole: true, show: showCents },
+  ROI: { min: 0, max: 1000, isWhole: false, show: formatRate },
   // At a ROAS of 1 the ads cost the whole price.
   ROAS: {
     min: 1.01,

@@ -38,6 +38,10 @@ export const ListingFilterInput = builder.inputType("ListingFilter", {
     priceCents: t.field({ type: NumberRange, description: "Advertised price. Centavos." }),
     unitsPerMonth: t.field({ type: NumberRange, description: "Units that the listing sells in a month." }),
     costCents: t.field({ type: NumberRange, description: "Cost of the product. Centavos." }),
+    roiPct: t.field({
+      type: NumberRange,
+      description: "Profit of one sale over the cost of the product. %; without either outside of any range.",
+    }),
     importId: t.id({
       description: "Global id of an import of the last 30 days: the listings that it added or changed.",
     }),

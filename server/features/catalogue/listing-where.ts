@@ -151,6 +151,8 @@ const rangeColumns: Record<RangeField, Prisma.Sql> = {
   priceCents: Prisma.sql`l.price_cents`,
   unitsPerMonth: Prisma.sql`l.units_per_month`,
   costCents: Prisma.sql`l.cost_cents`,
+  // As `roiPct` of core/catalogue.
+  roiPct: Prisma.sql`(l.profit_cents / NULLIF(l.cost_cents, 0) * 100)`,
 };
 
 function rangeConditions(field: RangeField, range: NumberRange | null | undefined): Prisma.Sql[] {

@@ -24,6 +24,7 @@ export const rangeText: Readonly<Record<RangeField, RangeText>> = {
   priceCents: { label: "Preço", unit: "R$", format: formatCents },
   unitsPerMonth: { label: "Unidades por mês", format: formatCount },
   costCents: { label: "Custo", unit: "R$", format: formatCents },
+  roiPct: { label: "ROI", unit: "%", format: formatPercent },
 };
 
 /** A typed end of a range in the unit of the API; null for an empty or unreadable text. */

@@ -1,7 +1,7 @@
 import { encodeGlobalID } from "@pothos/plugin-relay";
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { type RangeField, rangeFields } from "#core/catalogue/listing-ranges.ts";
+import { type RangeField, rangeFields, roiPct } from "#core/catalogue/listing-ranges.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, type TestAccount } from "#testing/data/accounts.ts";
 import { addProduct, atShopee } from "#testing/data/catalogue/products.ts";
@@ -33,7 +33,7 @@ type Row = Awaited<ReturnType<typeof storedRows>>[number];
 const storedRows = () => app.db.listing.findMany({ where: { userId: ana.userId } });
 
 function isInside(row: Row, field: RangeField, { min, max }: { min: number | null; max: number | null }) {
-  const value = row[field];
+  const value = field === "roiPct" ? roiPct(row.profitCents, row.costCents) : row[field];
   return value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
 }
 

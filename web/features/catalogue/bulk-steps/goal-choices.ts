@@ -19,6 +19,7 @@ import { writeDecimal } from "#core/sale/typed/write-decimal.ts";
 export const goalChoices = [
   "MARGIN",
   "PROFIT",
+  "ROI",
   "ROAS",
   "RAISE_PCT",
   "LOWER_PCT",
@@ -44,6 +45,7 @@ type ChoiceRule = {
 const rules: Readonly<Record<GoalChoice, ChoiceRule>> = {
   MARGIN: { kind: "MARGIN", number: "percent", factor: 1 },
   PROFIT: { kind: "PROFIT", number: "money", factor: 100 },
+  ROI: { kind: "ROI", number: "percent", factor: 1 },
   ROAS: { kind: "ROAS", number: "multiple", factor: 1 },
   RAISE_PCT: { kind: "CHANGE_PCT", number: "percent", factor: 1 },
   LOWER_PCT: { kind: "CHANGE_PCT", number: "percent", factor: -1 },
@@ -89,7 +91,7 @@ type StepInput = Repricing & { startsOn: CivilDay | null };
 
 /** Whether a choice may lower some prices and raise others. */
 export function isTarget(choice: GoalChoice): boolean {
-  return ["MARGIN", "PROFIT", "ROAS", "PRICE", "RESTORED", "THERE", "CAMPAIGN"].includes(choice);
+  return ["MARGIN", "PROFIT", "ROI", "ROAS", "PRICE", "RESTORED", "THERE", "CAMPAIGN"].includes(choice);
 }
 
 type Checked<Value = StepInput> = { ok: true; value: Value } | { ok: false; issues: FieldIssue[] };

@@ -18,6 +18,11 @@ export const goalText: Readonly<Record<GoalChoice, { option: string; label: stri
     label: "Você fica com",
     help: "O menor preço em que sobra esse valor, depois de taxas, impostos e anúncios.",
   },
+  ROI: {
+    option: "Render uma porcentagem do custo (ROI)",
+    label: "ROI",
+    help: "O menor preço em que sobra essa parte do custo do produto, depois de taxas, impostos e anúncios.",
+  },
   ROAS: {
     option: "Empatar com um ROAS",
     label: "ROAS",
@@ -92,6 +97,8 @@ function goalTitle(kind: RepricingGoal["kind"], value: number): string {
       return `Margem de ${formatRate(value)}`;
     case "PROFIT":
       return `Lucro de ${formatMoney(value / 100)} por venda`;
+    case "ROI":
+      return `ROI de ${formatRate(value)}`;
     case "ROAS":
       return `Empate com ROAS de ${formatRate(value).replace("%", "x")}`;
     case "BETTER_PRICE":

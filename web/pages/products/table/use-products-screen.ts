@@ -17,7 +17,7 @@ import { useOpenSelection } from "./selection/use-open-selection.ts";
 import { usePhoneSelection } from "./selection/use-phone-selection.ts";
 import { useSelection } from "./selection/use-selection.ts";
 import type { PageActionsProps } from "./toolbar/page-actions-props.ts";
-import { useTableSettings } from "./use-table-settings.ts";
+import { settingsFor, useTableSettings } from "./use-table-settings.ts";
 import { useTableView } from "./use-table-view.ts";
 
 export type ProductsProps = {
@@ -49,7 +49,8 @@ export function useProductsScreen({ userId, hasAccess, catalogue, onChanged }: P
   const isPhone = useDeferredValue(useMediaQuery(phoneScreen));
   const navigate = useNavigate();
   const [view, changeView] = useTableView();
-  const [settings, changeTableSettings] = useTableSettings(userId);
+  const [stored, changeTableSettings] = useTableSettings(userId);
+  const settings = settingsFor(view, stored);
   const [openMenu, setOpenMenu] = useState<OpenMenu>(null);
   const phoneMenu = useOverlayEntry("actions");
   const search = useRef<HTMLInputElement>(null);

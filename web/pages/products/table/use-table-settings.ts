@@ -10,7 +10,7 @@ export type TableSettings = { isCompact: boolean; layout: GridLayout };
 
 /** At 1440 pixels these columns fit beside the menu (GR-05). */
 export const initialLayout: GridLayout = {
-  hidden: ["suggested", "units", "tags", "category", "weight", "discount", "coupon", "roas"],
+  hidden: ["roi", "suggested", "units", "tags", "category", "weight", "discount", "coupon", "roas"],
   order: [],
   widths: {},
 };
@@ -24,6 +24,13 @@ export function useTableSettings(userId: string): [TableSettings, (settings: Tab
     browserStorage.write(key, JSON.stringify({ isCompact: next.isCompact, ...next.layout }));
   };
   return [settings, save];
+}
+
+/** Where rows are filtered for correction, the price that corrects is shown (GR-16). */
+export function settingsFor({ toFix }: { toFix: boolean }, settings: TableSettings): TableSettings {
+  if (!toFix) return settings;
+  const hidden = settings.layout.hidden.filter((key) => key !== "suggested");
+  return { ...settings, layout: { ...settings.layout, hidden } };
 }
 
 /** The height of a row in pixels. */

@@ -1,5 +1,6 @@
 import { Flex, Text } from "@radix-ui/themes";
 import { useRef, useState } from "react";
+import { formatDate } from "#core/format/date.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useKeptFocus } from "#web/shared/focus/use-kept-focus.ts";
@@ -12,6 +13,11 @@ const load = () => import("./cancellation-dialog.tsx").then((file) => file.Cance
 export const Cancellation_user = graphql(`
   fragment Cancellation_user on User {
     id
+    subscription {
+      id
+      startedAt
+      currentPeriodEnd
+    }
     cancellationRequests(first: 1) {
       edges {
         node {
@@ -29,7 +35,7 @@ export const Cancellation_user = graphql(`
  * (D32).
  */
 export function Cancellation({ user }: { user: FragmentType<typeof Cancellation_user> }) {
-  const { cancellationRequests } = readFragment(Cancellation_user, user);
+  const { cancellationRequests, subscription } = readFragment(Cancellation_user, user);
   const request = cancellationRequests.edges.map(({ node }) => node).find(({ isOpen }) => isOpen);
   const [isDialogOpen, setDialogOpen] = useState(false);
   const openRequest = useRef<HTMLDivElement>(null);
@@ -50,6 +56,7 @@ export function Cancellation({ user }: { user: FragmentType<typeof Cancellation_
           <Text as="p" size="2" color="gray" className="measure">
             Se o plano não serve mais para você, peça o cancelamento. Confirmamos em até 24 horas.
           </Text>
+          {subscription ? <WhatRemains subscription={subscription} /> : null}
           <BusyButton
             ref={trigger}
             variant="soft"
@@ -70,5 +77,25 @@ export function Cancellation({ user }: { user: FragmentType<typeof Cancellation_
         />
       ) : null}
     </>
+  );
+}
+
+type Remaining = { startedAt: string; currentPeriodEnd: string };
+
+/** Within so many days a purchase at a distance may be taken back (CDC, art. 49). */
+const regretDays = 7;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Until when access lasts, and what happens to the money. */
+function WhatRemains({ subscription: { startedAt, currentPeriodEnd } }: { subscription: Remaining }) {
+  const isNew = Date.now() - new Date(startedAt).getTime() < regretDays * dayMs;
+  return (
+    <Text as="p" size="2" color="gray" className="measure">
+      Seu acesso continua até {formatDate(new Date(currentPeriodEnd))}, o fim do período já pago, e depois
+      nada mais é cobrado.
+      {isNew
+        ? " Como você assinou há menos de 7 dias, pode desistir e receber de volta o que pagou (art. 49 do Código de Defesa do Consumidor): diga isso no motivo."
+        : null}
+    </Text>
   );
 }

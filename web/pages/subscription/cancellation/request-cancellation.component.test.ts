@@ -154,3 +154,19 @@ test("D32 a second request, made while another tab has sent one, shows the first
   const open = page.getByRole("group", { name: "Pedido de cancelamento" });
   await expect(open).toContainText("O primeiro motivo");
 });
+
+test("before the request it stands until when access lasts, and what the law gives back of a new purchase", async ({
+  page,
+}) => {
+  const day = 24 * 60 * 60 * 1000;
+  const startedDaysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
+  const currentPeriodEnd = "2027-11-28T12:00:00.000Z";
+  const viewer = signInSubscriber();
+  Object.assign(viewer.subscription ?? {}, { startedAt: startedDaysAgo(1), currentPeriodEnd });
+  await openSubscription(page);
+  await expect(page.getByText(/Seu acesso continua até 28 de novembro de 2027/)).toContainText("art. 49");
+  const older = signInSubscriber();
+  Object.assign(older.subscription ?? {}, { startedAt: startedDaysAgo(8), currentPeriodEnd });
+  await openSubscription(page);
+  await expect(page.getByText(/e depois nada mais é cobrado/)).not.toContainText("art. 49");
+});

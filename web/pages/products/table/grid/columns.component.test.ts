@@ -108,6 +108,17 @@ test("D463 the suggested price is saved with one press, can be undone, and its c
   await expect(tableCell(page, "Caneca 001", "suggested")).toHaveText("R$ 89,79Usar");
 });
 
+test("GR-16 rows that are filtered for correction show the price that corrects, with its button", async ({
+  page,
+}) => {
+  sellerWithProducts("paid", 2);
+  await page.goto("/products?toFix=true");
+  await expect(page.getByRole("button", { name: /^Usar R\$.* em Caneca 001$/ })).toBeVisible();
+  await page.goto("/products");
+  await expect(tableCell(page, "Caneca 001", "price")).toBeVisible();
+  await expect(tableCell(page, "Caneca 001", "suggested")).toHaveCount(0);
+});
+
 test("GR-05 D284 grouped by product, a heading says how many listings earn what together", async ({
   page,
 }) => {

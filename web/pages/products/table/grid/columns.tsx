@@ -1,5 +1,6 @@
 import { Info } from "lucide-react";
 import { Link } from "react-router-dom";
+import { roiPct } from "#core/catalogue/listing-ranges.ts";
 import { formatCents } from "#core/format/money.ts";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
 import { missingList } from "#core/text/listing-text.ts";
@@ -91,6 +92,15 @@ export const otherColumns: readonly Column[] = [
     sort: "MARGIN",
     isFigure: true,
     cell: ({ marginPct }) => <Percent value={marginPct} size="2" />,
+  },
+  {
+    key: "roi",
+    label: "ROI",
+    widthPx: 84,
+    isFigure: true,
+    cell: (row) => (
+      <Percent value={roiPct(row.profitCents ?? null, row.product.costCents ?? null)} size="2" />
+    ),
   },
   {
     key: "health",

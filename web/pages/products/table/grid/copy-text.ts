@@ -1,3 +1,4 @@
+import { roiPct } from "#core/catalogue/listing-ranges.ts";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
 import { listingHealthText } from "#core/text/listing-text.ts";
 import { targetOf } from "../edit/cell-target.ts";
@@ -19,6 +20,10 @@ const texts: Record<string, (row: ListingRow) => string> = {
   channel: listingPlace,
   profit: ({ profitCents }) => money(profitCents),
   margin: ({ marginPct }) => (marginPct == null ? "" : decimal(marginPct, 1)),
+  roi: ({ profitCents, product }) => {
+    const roi = roiPct(profitCents ?? null, product.costCents ?? null);
+    return roi === null ? "" : decimal(roi, 1);
+  },
   health: ({ health }) => listingHealthText[health],
   suggested: ({ fixPriceCents }) => money(fixPriceCents),
   monthly: ({ monthlyProfitCents }) => money(monthlyProfitCents),
