@@ -35,13 +35,15 @@ test("S2-41 S2-42 D25 the annual plan is highlighted and recommended, the quarte
 
 test("S9-05 D145 every plan has the default and existing features; annual adds priority support", () => {
   const defaults = [
+    "Conferência de extratos: o que cobraram a mais",
+    "Contestações prontas para enviar",
+    "Posso entrar nesta campanha?",
+    "Aviso 14 dias antes de a taxa mudar, com os preços novos",
+    "Preços de volta no arquivo do marketplace",
     "Calculadora avançada",
     "Produtos sem limite",
     "Importação de planilhas",
     "Alterações em massa",
-    "Preços de volta ao marketplace",
-    "Conferência de extratos",
-    "Simulador de campanhas",
     "Histórico de preços",
     "Suporte por e-mail",
     "Acesso à API",

@@ -25,14 +25,17 @@ const monthlyPriceCents = 44_90;
 const quarterlyPriceCents = 124_90;
 const annualPriceCents = 458_90;
 
+/** What every plan has (S9-05), the reasons to pay first. */
 const defaultFeatures = [
+  "Conferência de extratos: o que cobraram a mais",
+  "Contestações prontas para enviar",
+  "Posso entrar nesta campanha?",
+  "Aviso 14 dias antes de a taxa mudar, com os preços novos",
+  "Preços de volta no arquivo do marketplace",
   "Calculadora avançada",
   "Produtos sem limite",
   "Importação de planilhas",
   "Alterações em massa",
-  "Preços de volta ao marketplace",
-  "Conferência de extratos",
-  "Simulador de campanhas",
   "Histórico de preços",
   "Suporte por e-mail",
   "Acesso à API",

@@ -22,12 +22,17 @@ const PlanCard_plan = graphql(`
   }
 `);
 
+/** Points to the list of what every plan has. */
+const everything = "Tudo da lista abaixo";
+
 /** The badge that also highlights its card (S2-41). */
 const highlightBadge = "Economia";
 
 type Props = {
   plan: FragmentType<typeof PlanCard_plan>;
   figures: PlanFigures;
+  /** What every plan has, which stands below the cards. */
+  common: readonly string[];
   /** The seller's current plan. */
   isCurrent: boolean;
   /** The seller has another plan and can change to this one (D141). */
@@ -40,9 +45,10 @@ type Props = {
 /**
  * One plan: what it costs, what it saves, what it includes, and the button that chooses it (S2-40).
  */
-export function PlanCard({ plan: masked, figures, isCurrent, isChange, starting, onChoose }: Props) {
+export function PlanCard({ plan: masked, figures, common, isCurrent, isChange, starting, onChoose }: Props) {
   const plan = readFragment(PlanCard_plan, masked);
   const titleId = useId();
+  const own = plan.features.filter((feature) => !common.includes(feature));
   return (
     <Card
       asChild
@@ -78,7 +84,7 @@ export function PlanCard({ plan: masked, figures, isCurrent, isChange, starting,
             {isCurrent ? "Seu plano atual" : `Escolher ${plan.name}`}
           </Button>
         )}
-        <FeatureList features={plan.features} />
+        <FeatureList features={common.length > 0 ? [everything, ...own] : own} />
       </article>
     </Card>
   );

@@ -1,10 +1,12 @@
-import { Button } from "@radix-ui/themes";
+import { Button, Heading } from "@radix-ui/themes";
 import { Tags } from "lucide-react";
+import { useId } from "react";
 import { Link } from "react-router-dom";
 import { useStartPayment } from "#web/features/checkout/use-start-payment.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { paths } from "#web/shared/paths.ts";
+import { FeatureList } from "#web/shared/ui/feature-list.tsx";
 import { Notice } from "#web/shared/ui/notice.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { planFigures } from "./plan-figures.ts";
@@ -19,6 +21,7 @@ const PlanList_plans = graphql(`
         priceId
         interval
         intervalCount
+        features
         ...PlanCard_plan
       }
     }
@@ -35,7 +38,9 @@ type Props = {
 export function PlanList({ plans: masked, currentPlanKey, canChange }: Props) {
   const plans = readFragment(PlanList_plans, masked).edges.map(({ node }) => node);
   const { startPayment, startingPlan } = useStartPayment();
+  const titleId = useId();
   if (plans.length === 0) return <EmptyPlans />;
+  const common = commonFeatures(plans);
   return (
     <section className="plans" aria-label="Planos à venda">
       <div className="plan-grid">
@@ -44,6 +49,7 @@ export function PlanList({ plans: masked, currentPlanKey, canChange }: Props) {
             key={plan.id}
             plan={plan}
             figures={planFigures(plan, plans)}
+            common={common}
             isCurrent={plan.key === currentPlanKey}
             isChange={canChange && plan.key !== currentPlanKey}
             starting={startingIs(plan.key, startingPlan)}
@@ -51,11 +57,26 @@ export function PlanList({ plans: masked, currentPlanKey, canChange }: Props) {
           />
         ))}
       </div>
+      {common.length > 0 ? (
+        <section className="plan-common" aria-labelledby={titleId}>
+          <Heading as="h2" size="4" mb="3" id={titleId}>
+            Todos os planos liberam tudo
+          </Heading>
+          <FeatureList features={common} />
+        </section>
+      ) : null}
       <p role="status" className="visually-hidden">
         {startingPlan === null ? "" : "Preparando o pagamento..."}
       </p>
     </section>
   );
+}
+
+/** What every plan has, named once; of a single plan its card names all. */
+function commonFeatures(plans: readonly { features: readonly string[] }[]): string[] {
+  const [first, ...others] = plans;
+  if (!first || others.length === 0) return [];
+  return first.features.filter((feature) => others.every(({ features }) => features.includes(feature)));
 }
 
 function startingIs(planKey: string, startingPlan: string | null): "this" | "other" | null {

@@ -8,9 +8,9 @@ const questions = [
     answer: `Não. O teste grátis dura ${trialDays} dias e não pede cartão. Quando ele termina, nada é cobrado: a conta volta para o modo gratuito.`,
   },
   {
-    question: "Como cancelo a assinatura?",
+    question: "Como cancelo, e o que acontece com o dinheiro?",
     answer:
-      "Na página Assinatura, em “Solicitar cancelamento”. Você conta o motivo e nós confirmamos em até 24 horas.",
+      "Na página Assinatura, em “Solicitar cancelamento”. Você conta o motivo e nós confirmamos em até 24 horas. O que já foi pago vale até o fim do período, e depois nada mais é cobrado. Nos 7 dias depois da compra, você pode desistir e receber de volta o que pagou.",
   },
   {
     question: "O que acontece com meus dados depois do teste?",
