@@ -38,7 +38,7 @@ test("S9-05 D145 every plan has the default and existing features; annual adds p
     "Conferência de extratos: o que cobraram a mais",
     "Contestações prontas para enviar",
     "Posso entrar nesta campanha?",
-    "Aviso 14 dias antes de a taxa mudar, com os preços novos",
+    "Aviso 14 dias antes de cada taxa nova",
     "Preços de volta no arquivo do marketplace",
     "Calculadora avançada",
     "Produtos sem limite",

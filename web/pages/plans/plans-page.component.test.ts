@@ -24,7 +24,7 @@ const defaultFeatures = [
   "Conferência de extratos: o que cobraram a mais",
   "Contestações prontas para enviar",
   "Posso entrar nesta campanha?",
-  "Aviso 14 dias antes de a taxa mudar, com os preços novos",
+  "Aviso 14 dias antes de cada taxa nova",
   "Preços de volta no arquivo do marketplace",
   "Calculadora avançada",
   "Produtos sem limite",
