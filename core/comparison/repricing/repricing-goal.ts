@@ -24,12 +24,13 @@ export type RepricingGoalKind = (typeof repricingGoalKinds)[number];
  * The goal of new prices (PR-09). `value` of MARGIN: after ads, per cent of the effective price;
  * PROFIT: after ads, centavos per sale; ROI: the same in per cent of the cost; ROAS: the break-even
  * ROAS, a multiple (D176); CHANGE_PCT: per cent of today's price; CHANGE_CENTS: centavos;
- * PRICE_CENTS: the same price for all. Changes may be negative. BETTER_PRICE: each listing's own better price (RE-02), where `ending` is NONE
- * with that of the settings; its value is 0. RESTORED_MARGIN: the margin of each listing before a
- * fee change (RE-05); a seller sends 0, and each listing is repriced with its own margin.
- * PRICE_THERE: the price at which each listing was last seen at its marketplace (MF-05), to the
- * centavo; a seller sends 0. CAMPAIGN_PRICE: the lowest price with which each listing may enter the
- * campaign of a simulation (SC-10); a seller sends 0, and the value is its minimum margin.
+ * PRICE_CENTS: the same price for all. Changes may be negative. BETTER_PRICE: each listing's own
+ * better price (RE-02), where `ending` is NONE with that of the settings; its value is 0.
+ * RESTORED_MARGIN: the margin of each listing before a fee change (RE-05); a seller sends 0, and
+ * each listing is repriced with its own margin. PRICE_THERE: the price at which each listing was
+ * last seen at its marketplace (MF-05), to the centavo; a seller sends 0. CAMPAIGN_PRICE: the
+ * lowest price with which each listing may enter the campaign of a simulation (SC-10); a seller
+ * sends 0, and the value is its minimum margin.
  */
 export type RepricingGoal = { kind: RepricingGoalKind; value: number };
 

@@ -26,11 +26,17 @@ export function useTableSettings(userId: string): [TableSettings, (settings: Tab
   return [settings, save];
 }
 
-/** Where rows are filtered for correction, the price that corrects is shown (GR-16). */
+/** The movable columns before the price that corrects, unless the seller has moved columns. */
+const beforeSuggested = ["channel", "cost", "price"];
+
+/** Rows that are filtered for correction show the price that corrects beside the price (GR-16). */
 export function settingsFor({ toFix }: { toFix: boolean }, settings: TableSettings): TableSettings {
   if (!toFix) return settings;
   const hidden = settings.layout.hidden.filter((key) => key !== "suggested");
-  return { ...settings, layout: { ...settings.layout, hidden } };
+  const moved = settings.layout.order.length > 0 ? settings.layout.order : beforeSuggested;
+  const others = moved.filter((key) => key !== "suggested");
+  const order = others.toSpliced(others.indexOf("price") + 1, 0, "suggested");
+  return { ...settings, layout: { ...settings.layout, hidden, order } };
 }
 
 /** The height of a row in pixels. */

@@ -155,9 +155,7 @@ test("D32 a second request, made while another tab has sent one, shows the first
   await expect(open).toContainText("O primeiro motivo");
 });
 
-test("before the request it stands until when access lasts, and what the law gives back of a new purchase", async ({
-  page,
-}) => {
+test("the card says until when access lasts, and what a new buyer may get back", async ({ page }) => {
   const day = 24 * 60 * 60 * 1000;
   const startedDaysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
   const currentPeriodEnd = "2027-11-28T12:00:00.000Z";

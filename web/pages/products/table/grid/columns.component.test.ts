@@ -114,6 +114,7 @@ test("GR-16 rows that are filtered for correction show the price that corrects, 
   sellerWithProducts("paid", 2);
   await page.goto("/products?toFix=true");
   await expect(page.getByRole("button", { name: /^Usar R\$.* em Caneca 001$/ })).toBeVisible();
+  expect(labels(page).indexOf("Preço sugerido")).toBe(labels(page).indexOf("Preço") + 1);
   await page.goto("/products");
   await expect(tableCell(page, "Caneca 001", "price")).toBeVisible();
   await expect(tableCell(page, "Caneca 001", "suggested")).toHaveCount(0);
