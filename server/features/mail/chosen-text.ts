@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shortText } from "#core/format/cut-text.ts";
 
 /**
  * Fields of an e-mail that a person chose. The recipient's address may not be confirmed, so the
@@ -18,6 +19,19 @@ export const hostToConfirmed = z
   .string()
   .meta({ writtenBy: "seller, to a confirmed address" })
   .transform((host) => host.slice(0, 120).replaceAll(".", "[.]"));
+
+/**
+ * A product's name, only for a recipient whose address is confirmed, as `hostToConfirmed`. A dot
+ * between digits is a decimal.
+ */
+export const productToConfirmed = z
+  .string()
+  .meta({ writtenBy: "seller, to a confirmed address" })
+  .transform((name) =>
+    shortText(name, 60)
+      .replaceAll(/\.(?=[^\s\d])/g, "[.]")
+      .replaceAll("://", "[:]//"),
+  );
 
 export const chosenUsername = z.string().transform(usernameInMail);
 

@@ -35,6 +35,7 @@ type Schema = {
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
+  items?: Schema;
 };
 
 /**
@@ -55,6 +56,8 @@ function fill(schema: Schema, text: string, variant: Variant): unknown {
       const kept = fields.filter(([name]) => variant === "present" || schema.required?.includes(name));
       return Object.fromEntries(kept.map(([name, field]) => [name, fill(field, text, variant)]));
     }
+    case "array":
+      return variant === "present" ? [fill(schema.items ?? {}, text, variant)] : [];
     case "string":
       return (
         (variant === "present" ? schema.enum?.[0] : schema.enum?.at(-1)) ?? textFor(schema, text, variant)

@@ -5,9 +5,9 @@ import {
   signedMoney,
 } from "#core/comparison/fee-changes/fee-change-text.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
-import { shortText } from "#core/format/cut-text.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { marketplaces } from "#core/sale/channel.ts";
+import { ownText, productToConfirmed } from "#server/features/mail/chosen-text.ts";
 import { hello } from "#server/features/mail/mail-text.ts";
 import { defineNotice } from "../define-notice.ts";
 
@@ -25,9 +25,9 @@ const data = z.object({
   changeCents: z.int(),
   isEmulated: z.boolean(),
   /** What changes, in words; notices from before they were kept have none (AS-07). */
-  words: z.array(z.string()).default([]),
+  words: z.array(ownText).default([]),
   /** The listings that lose most a month. */
-  worst: z.array(z.object({ name: z.string(), changeCents: z.int() })).default([]),
+  worst: z.array(z.object({ name: productToConfirmed, changeCents: z.int() })).default([]),
 });
 
 type Change = z.infer<typeof data>;
@@ -86,9 +86,7 @@ function wordsSentence(words: readonly string[]): string {
 /** The listings that lose most, with what each loses a month. */
 function worstBlocks({ worst }: Change): { kind: "text"; text: string }[] {
   if (worst.length === 0) return [];
-  const lines = worst.map(
-    ({ name, changeCents }) => `${shortText(name, 60)}: ${signedMoney(changeCents)} por mês`,
-  );
+  const lines = worst.map(({ name, changeCents }) => `${name}: ${signedMoney(changeCents)} por mês`);
   return [{ kind: "text", text: `Quem mais perde, com as mesmas vendas: ${lines.join("; ")}.` }];
 }
 

@@ -9,7 +9,18 @@ test("GR-05 D319 a view stores the shown columns, their order and changed widths
     widths: { price: 140.4, product: 300 },
   };
   expect(writeColumns(layout)).toEqual([
-    ...["product:300", "price:140", "cost", "channel", "profit", "margin", "health", "monthly", "category"],
+    ...[
+      "product:300",
+      "price:140",
+      "cost",
+      "channel",
+      "profit",
+      "margin",
+      "roi",
+      "health",
+      "monthly",
+      "category",
+    ],
   ]);
 });
 

@@ -19,7 +19,7 @@ export const RepricingGoalKind = builder.enumType("RepricingGoalKind", {
   values: {
     MARGIN: { description: "A margin after ads, in % of the effective price: 0 to 99." },
     PROFIT: { description: "A profit after ads, in centavos per sale." },
-    ROI: { description: "A profit after ads in % of the product's cost: 0 to 1,000 (GR-16)." },
+    ROI: { description: "A profit after ads in % of the product's cost: 0 to 1,000." },
     ROAS: { description: "A break-even ROAS above 1: ads with this ROAS then lose no money." },
     CHANGE_PCT: { description: "A change of the current price, in %: -99 to 1,000." },
     CHANGE_CENTS: { description: "A change of the current price, in centavos." },
