@@ -39,7 +39,7 @@ async function upsert(program: TestClient, products: object[]): Promise<Payload>
 
 describe("AP-09 D563 upsertProducts", () => {
   test("adds what is new and changes what is there, by SKU and by place; the rest stays", async () => {
-    const { client, program } = await createIntegrator(app, { scopes: ["WRITE"] });
+    const { client, program, userId } = await createIntegrator(app, { scopes: ["WRITE"] });
     const own = await addProduct(
       client,
       { name: "Caneca", sku: "CANECA 01", costCents: 500, notes: "Minha" },
@@ -73,14 +73,14 @@ describe("AP-09 D563 upsertProducts", () => {
       costCents: 300,
       listings: [{ channel: "SHOPEE", priceCents: 1990 }],
     });
-    expect((await app.db.product.findFirst({ where: { sku: "CANECA 01" } }))?.notes).toBe("Minha");
+    expect((await app.db.product.findFirst({ where: { sku: "CANECA 01", userId } }))?.notes).toBe("Minha");
 
     const again = await upsert(program, [{ product: { sku: "COPO-01", name: "Copo", costCents: 300 } }]);
     expect(again).toMatchObject({ createdCount: 0, errors: [], products: [{ id: added?.id, version: 1 }] });
   });
 
   test("an item is saved whole or not at all, and every refusal has its index", async () => {
-    const { client, program } = await createIntegrator(app, { scopes: ["WRITE"] });
+    const { client, program, userId } = await createIntegrator(app, { scopes: ["WRITE"] });
     const own = await addProduct(client, { sku: "A", costCents: 500 }, [atShopee()]);
     const { errors, products, createdCount } = await upsert(program, [
       { product: { sku: "A", costCents: 600 }, listings: [{ channel: "SHOPEE", priceCents: -1 }] },
@@ -105,13 +105,13 @@ describe("AP-09 D563 upsertProducts", () => {
       { product: { sku: "A", costCents: 600 }, version: own.version + 1 },
     ]);
     expect(conflict.errors).toMatchObject([{ index: 0, code: "VERSION_CONFLICT" }]);
-    expect((await app.db.product.findFirst({ where: { sku: "A" } }))?.costCents).toBe(500);
+    expect((await app.db.product.findFirst({ where: { sku: "A", userId } }))?.costCents).toBe(500);
     const saved = await upsert(program, [{ product: { sku: "A", costCents: 600 }, version: own.version }]);
     expect(saved).toMatchObject({ errors: [], products: [{ costCents: 600, version: own.version + 1 }] });
   });
 
   test("an archived product is changed and stays archived; another seller's SKU is free", async () => {
-    const [{ client, program }, other] = [
+    const [{ client, program, userId }, other] = [
       await createIntegrator(app, { scopes: ["WRITE"] }),
       await createIntegrator(app),
     ];
@@ -123,8 +123,10 @@ describe("AP-09 D563 upsertProducts", () => {
       { product: { sku: "Y", costCents: 2 } },
     ]);
     expect(products).toMatchObject([{ costCents: 2 }, { id: own.id, costCents: 2 }]);
-    expect(await app.db.product.count({ where: { sku: "X" } })).toBe(2);
-    expect((await app.db.product.findFirst({ where: { sku: "Y" } }))?.archivedAt).not.toBeNull();
+    expect(await app.db.product.count({ where: { sku: "X", userId: { in: [userId, other.userId] } } })).toBe(
+      2,
+    );
+    expect((await app.db.product.findFirst({ where: { sku: "Y", userId } }))?.archivedAt).not.toBeNull();
   });
 
   test("without advanced access the limit of products refuses all of them", async () => {
