@@ -1,6 +1,6 @@
 import { keysOf } from "#core/keys-of.ts";
 
-/** What happens to products and listings, whoever causes it (AP-10). */
+/** Changes of products and listings, by the seller, a program or a job (AP-10). */
 const catalogueTypes = {
   PRODUCT_CREATED: "product.created",
   PRODUCT_CHANGED: "product.changed",

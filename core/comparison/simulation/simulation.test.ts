@@ -38,7 +38,7 @@ describe("a campaign that asks a price", () => {
   const priced = (priceCents: number, own: Partial<SoldListing & SoldProduct> = {}) =>
     simulateListing({ ...product, ...own }, { ...listing, ...own }, { changes: {}, priceCents }, context);
 
-  test("SC-09 D536 a listing enters at the price or not, and the lowest price at which it may is said", () => {
+  test("SC-09 D536 each listing says whether it enters at its price, and its lowest price to enter", () => {
     // Shopee from October on, below R$ 80: 20% and R$ 4,50. 0,7 P >= 24,50 from R$ 35,00 on.
     expect(priced(3500)).toMatchObject({
       verdict: "ENTER",

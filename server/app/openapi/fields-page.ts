@@ -24,7 +24,8 @@ export function renderFields(schema: GraphQLSchema): string {
     body: `<main class="guide fields">
 <h1>Campos da API</h1>
 <p>Todos os tipos e campos do GraphQL, com as descrições em inglês. O esquema inteiro está em <a href="/api/schema.graphql">schema.graphql</a>.</p>
-<p><label for="search">Procurar por nome ou descrição</label> <input id="search" type="search" autocomplete="off"> <span id="found" role="status"></span></p>
+<p><label for="search">Procurar por nome ou descrição</label><br>
+<input id="search" type="search" autocomplete="off"> <span id="found" role="status"></span></p>
 ${types.map(typeEntry).join("\n")}
 </main>`,
   });
@@ -72,5 +73,6 @@ const row = (name: string, description: string | null | undefined, inner = "") =
   `<li>${name} ${inHtml(description)}${inner}</li>`;
 
 function inHtml(text: string | null | undefined): string {
-  return (text ?? "").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const escaped = (text ?? "").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return escaped.replaceAll(/`([^`]+)`/g, "<code>$1</code>");
 }

@@ -61,7 +61,9 @@ export async function renderGuide(
   const sources = files.map((file) => readFile(new URL(`../../../${file}`, import.meta.url), "utf8"));
   const text = (await Promise.all(sources)).join("\n").replaceAll(localUrl, publicUrl.origin);
   const html = await scrollable.parse(text, { async: true });
-  const sections = getHeadingList().filter(({ level }) => level === 2);
+  // Of several files their titles, which are versions.
+  const listed = files.length > 1 ? 1 : 2;
+  const sections = getHeadingList().filter(({ level }) => level === listed);
   const contents = sections.map(({ id, text: title }) => `<a href="#${id}">${title}</a>`).join("\n");
   return apiPage({
     title: pageTitle,

@@ -90,7 +90,7 @@ builder.objectField(User, "catalogueChanges", (t) =>
   t.field({
     type: CatalogueChanges,
     description:
-      "What has changed in the catalogue since a point, for a program that keeps a copy: products and listings that were created, changed (their figures too), archived or removed. It misses nothing, whoever writes at the same time: a change comes once no older one can still appear, normally at once.",
+      "The products and listings that were created, changed, archived or removed since `since`, for a program that keeps a copy of the catalogue. A listing whose figures were computed again has changed too. The feed misses no change: a change appears once every earlier one is stored, normally at once.",
     args: {
       since: t.arg.string({
         description: "`next` of the last read; without it everything, from the beginning.",
