@@ -69,7 +69,8 @@ test("S3-05 with full local storage the calculator works all the same", async ({
   };
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
-  await openCalculator(page);
+  // What is open cannot be read from the storage, either.
+  await openCalculator(page, "product");
   await typeInto(page, price, "60");
   await expect(answer(page)).toHaveText("Você perde R$ 8,90 por venda");
 });
