@@ -78,6 +78,6 @@ describe("AP-04 D398 an event", () => {
 });
 
 test("AP-04 types have lower case letters, points and underscores only", () => {
-  expect(webhookEvents).toHaveLength(6);
+  expect(webhookEvents).toContain("PRODUCT_CREATED");
   for (const type of Object.values(webhookTypes)) expect(type).toMatch(/^[a-z_]+\.[a-z_]+$/);
 });

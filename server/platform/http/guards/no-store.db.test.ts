@@ -15,6 +15,8 @@ const logoPath = "/api/brand-logo";
 /** These have an entity tag and are revalidated each time. */
 const kept = new Set([
   "GET /api/openapi.json",
+  "GET /api/schema.graphql",
+  "GET /api/guia/campos",
   "GET /api/docs",
   ...guidePages.map(({ path }) => `GET ${path}`),
 ]);
