@@ -2,6 +2,7 @@ import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
 import type { Channel } from "#core/sale/channel.ts";
 import type { ListingType } from "#core/sale/choices.ts";
+import { type Example, exampleText } from "#core/sale/examples.ts";
 import type { ListingTerms } from "#core/sale/listing-terms.ts";
 import { channelNames } from "#core/sale/marketplace-names.ts";
 import { listingHealthText } from "#core/text/listing-text.ts";
@@ -23,6 +24,8 @@ export type OwnRow = ProductFields & {
   marginPct: number | null;
   monthlyProfitCents: number | null;
   health: ListingHealth;
+  /** What of the figures is an example (D521). */
+  examples: readonly Example[];
 };
 
 /**
@@ -31,8 +34,11 @@ export type OwnRow = ProductFields & {
  */
 export type OwnCell = string | number | { code: string } | { cents: number } | null;
 
+/** The title of the column that says what of a row's figures is an example (D521). */
+export const exampleTitle = "Valores de exemplo";
+
 /** The titles of columns that only the export has; an import ignores them. */
-const figureTitles = ["Você fica com (R$)", "Margem (%)", "Lucro por mês (R$)", "Situação"];
+const figureTitles = ["Você fica com (R$)", "Margem (%)", "Lucro por mês (R$)", "Situação", exampleTitle];
 
 /** Whether a title is that of a figure in our own export. */
 export function isOwnFigure(title: string): boolean {
@@ -56,6 +62,7 @@ export function ownCells(row: OwnRow): OwnCell[] {
     row.marginPct === null ? null : Math.round(row.marginPct * 100) / 100,
     reais(row.monthlyProfitCents),
     listingHealthText[row.health],
+    exampleText(row.examples),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { exampleOf, examplesIn, exampleText, listingExamples } from "./examples.ts";
+import { exampleOf, examplesIn, exampleText } from "./examples.ts";
+import { listingExamples } from "./listing-examples.ts";
 import { defaultPriceInput, neutralPriceInput } from "./price-input.ts";
 import { resolveSale } from "./resolve-sale.ts";
 import { initialSellerDefaults } from "./seller-defaults.ts";
@@ -25,10 +26,8 @@ const listing: SoldListing = {
 };
 const nothingSaid = initialSellerDefaults;
 
-const of = (changes: Partial<SoldListing> = {}, defaults = nothingSaid) => {
-  const sold = { ...listing, ...changes };
-  return listingExamples(resolveSale(product, sold, defaults), sold, defaults);
-};
+const of = (changes: Partial<SoldListing> = {}, defaults = nothingSaid) =>
+  listingExamples({ ...listing, ...changes }, defaults);
 
 describe("AS-01 D521 what of a figure is an example", () => {
   test("every input whose default is an example stands under a mark", () => {
@@ -50,12 +49,33 @@ describe("AS-01 D521 what of a figure is an example", () => {
   });
 
   test("the specification's example is one in all its parts, a neutral input in none", () => {
-    expect(examplesIn({ input: defaultPriceInput, marketplace: null }, nothingSaid)).toEqual([
+    expect(examplesIn({ input: defaultPriceInput, mode: "ADVANCED", isOwnFees: true }, nothingSaid)).toEqual([
       "FEES",
       "TAX",
       "ROAS",
     ]);
-    expect(examplesIn({ input: neutralPriceInput, marketplace: null }, nothingSaid)).toEqual([]);
+    expect(examplesIn({ input: neutralPriceInput, mode: "ADVANCED", isOwnFees: true }, nothingSaid)).toEqual(
+      [],
+    );
+  });
+
+  test("a listing without terms of its own has the examples of its calculation", () => {
+    for (const channel of ["SHOPEE", "OWN_FEES"] as const) {
+      for (const terms of [{}, { useAds: true }] satisfies SoldListing["terms"][]) {
+        for (const changes of [{}, { isTaxExample: false, taxSellPct: 4 }, { roasTarget: 9 }]) {
+          const defaults = { ...nothingSaid, ...changes };
+          const { input } = resolveSale(product, { ...listing, channel, terms }, defaults);
+          const sale = { input, mode: "ADVANCED", isOwnFees: channel === "OWN_FEES" } as const;
+          const inSale = examplesIn(sale, defaults);
+          expect(of({ channel, terms }, defaults)).toEqual(inSale);
+        }
+      }
+    }
+  });
+
+  test("without the advanced mode no ads count, so their target is no example", () => {
+    const sale = { input: defaultPriceInput, mode: "SIMPLE", isOwnFees: true } as const;
+    expect(examplesIn(sale, nothingSaid)).toEqual(["FEES", "TAX"]);
   });
 
   test("the mark is one phrase", () => {

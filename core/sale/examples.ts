@@ -1,19 +1,20 @@
 import { listText } from "#core/format/list-text.ts";
 import { formatRate } from "#core/format/percent.ts";
-import { defaultPriceInput } from "./price-input.ts";
-import type { ResolvedSale } from "./resolve-sale.ts";
+import { defaultPriceInput, type PriceInput, type PriceMode } from "./price-input.ts";
 import type { SellerDefaults } from "./seller-defaults.ts";
-import type { SoldListing } from "./sold-product.ts";
 import type { moneyBasis } from "./table/money-basis.ts";
 
 /** What of a figure is the specification's example and not the seller's own (AS-01). */
-export type Example = "FEES" | "TAX" | "ROAS";
+export type Example = (typeof allExamples)[number];
+
+/** In the order in which a mark names them. */
+export const allExamples = ["FEES", "TAX", "ROAS"] as const;
 
 type ExampleField = {
   [F in keyof typeof moneyBasis]: (typeof moneyBasis)[F] extends "example" ? F : never;
 }[keyof typeof moneyBasis];
 
-/** Under which mark each input stands. */
+/** Under which mark each input stands. The same names are a listing's own terms. */
 export const exampleOf = {
   taxSellPct: "TAX",
   commPct: "FEES",
@@ -28,35 +29,25 @@ export const exampleOf = {
 /** What an account has said of itself, of which examples would else stand in its place. */
 export type Answered = Pick<SellerDefaults, "isTaxExample" | "useAds">;
 
+/** The inputs of a sale, which of them count, and whether its fees are the seller's own. */
+export type CountedSale = { input: PriceInput; mode: PriceMode; isOwnFees: boolean };
+
 /**
  * The examples that count in a sale: the tax that nobody gave, own fees of no channel (D311), and
  * the ROAS target of ads that the seller's settings do not have.
  */
-export function examplesIn({ input, marketplace }: ResolvedSale, answered: Answered): Example[] {
+export function examplesIn({ input, mode, isOwnFees }: CountedSale, answered: Answered): Example[] {
   const { commPct, txPct, fixedFeeAuto, taxSellPct, roasTarget } = defaultPriceInput;
   const hasExampleFees =
-    marketplace === null &&
-    input.commPct === commPct &&
-    input.txPct === txPct &&
-    input.fixedFeeAuto === fixedFeeAuto;
+    isOwnFees && input.commPct === commPct && input.txPct === txPct && input.fixedFeeAuto === fixedFeeAuto;
   const hasExampleTax = answered.isTaxExample && input.taxSellPct === taxSellPct;
-  const hasExampleRoas = !answered.useAds && input.useAds && input.roasTarget === roasTarget;
+  const hasExampleRoas =
+    mode === "ADVANCED" && !answered.useAds && input.useAds && input.roasTarget === roasTarget;
   return [
     ...(hasExampleFees ? (["FEES"] as const) : []),
     ...(hasExampleTax ? (["TAX"] as const) : []),
     ...(hasExampleRoas ? (["ROAS"] as const) : []),
   ];
-}
-
-/** `examplesIn` a listing: what the listing itself says is the seller's own. */
-export function listingExamples(
-  sale: ResolvedSale,
-  { terms }: Pick<SoldListing, "terms">,
-  answered: Answered,
-): Example[] {
-  const isOwn = (example: Example) =>
-    Object.entries(exampleOf).some(([field, of]) => of === example && Object.hasOwn(terms, field));
-  return examplesIn(sale, answered).filter((example) => !isOwn(example));
 }
 
 /** '7% de imposto e taxas de exemplo'; null when nothing is an example. */

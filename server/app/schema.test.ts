@@ -62,7 +62,7 @@ test("I5 the description of every input and figure of a calculation names its un
   );
   expect(ofCalculation.length).toBeGreaterThan(40);
   const flags =
-    /\.(mode|fixedFeeAuto|freeShipping|commissionCap|extraHighlight|useAds|marketplace|rule|notices)$/;
+    /\.(mode|fixedFeeAuto|freeShipping|commissionCap|extraHighlight|useAds|marketplace|rule|notices|examples)$/;
   const units = /R\$|%|in reais|a factor from 0 to 1/;
   const unitless = ofCalculation.filter(
     ({ at, description }) => !flags.test(at) && !units.test(description ?? ""),

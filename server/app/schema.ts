@@ -38,6 +38,7 @@ import "#server/features/comparisons/kinds/bulk-pricing/types/bulk-step-type.ts"
 import "#server/features/comparisons/kinds/fee-changes/fee-change-type.ts";
 import "#server/features/comparisons/kinds/simulations/types/simulation-type.ts";
 import "#server/features/comparisons/kinds/price-files/price-file-type.ts";
+import "#server/features/catalogue/examples/price-examples.graphql.ts";
 import "#server/features/catalogue-work/catalogue-work.graphql.ts";
 import "#server/features/imports/imports.graphql.ts";
 import "#server/features/imports/import-mutations.graphql.ts";

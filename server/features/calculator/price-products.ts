@@ -106,7 +106,7 @@ function priceUnderRules(
   const rules = allRules[marketplace.marketplace];
   const calculation = calculateMarketplacePrice(input, mode, { marketplace, rules, today });
   if (calculation?.outcome !== "questions") {
-    return { ok: true, value: calculation && pricedUnderRules(calculation.result) };
+    return { ok: true, value: calculation && pricedUnderRules(calculation.result, input, mode) };
   }
   const issues = calculation.quote.questions.map(({ field, text }) => ({
     field: marketplacePath(marketplace, field),

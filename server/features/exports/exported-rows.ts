@@ -3,8 +3,9 @@ import { queryByIndex } from "#server/platform/db/bulk-rows.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { lowestId } from "#server/platform/db/lowest-id.ts";
+import { findSellerDefaults } from "../catalogue/figures/find-seller-defaults.ts";
 import { listingWhere } from "../catalogue/listing-where.ts";
-import { storedListingType, storedTerms } from "../catalogue/store/listing-rows.ts";
+import { examplesOfRow, storedListingType, storedTerms } from "../catalogue/store/listing-rows.ts";
 import type { ExportFilter } from "./export-filter.ts";
 
 /** Number of rows in memory at a time. */
@@ -26,6 +27,7 @@ export function exportedRows(
 }
 
 async function* batches(db: Db, userId: string, where: Prisma.Sql): AsyncGenerator<OwnRow[]> {
+  const defaults = await findSellerDefaults(db, userId);
   let after = lowestId;
   for (;;) {
     const ids = await queryByIndex<{ id: string }>(
@@ -41,7 +43,7 @@ async function* batches(db: Db, userId: string, where: Prisma.Sql): AsyncGenerat
       include: { product: true },
       orderBy: { id: "asc" },
     });
-    yield rows.map(({ product, listingType, terms, ...listing }) => ({
+    yield rows.map(({ product, listingType, ...listing }) => ({
       ...product,
       productId: product.id,
       channel: listing.channel,
@@ -49,11 +51,12 @@ async function* batches(db: Db, userId: string, where: Prisma.Sql): AsyncGenerat
       channelName: listing.channelName || null,
       priceCents: listing.priceCents,
       unitsPerMonth: listing.unitsPerMonth,
-      terms: storedTerms(terms),
+      terms: storedTerms(listing.terms),
       profitCents: listing.profitCents,
       marginPct: listing.marginPct,
       monthlyProfitCents: listing.monthlyProfitCents,
       health: listing.health,
+      examples: examplesOfRow(listing, defaults),
     }));
     after = last.id;
   }

@@ -187,14 +187,15 @@ describe("PR-08 the file", () => {
     expect(text.startsWith("\ufeffID interno;SKU;Produto;")).toBe(true);
     const [titles, row, end] = text.split("\r\n");
     expect(end).toBe("");
-    expect(titles?.split(";").slice(-4)).toEqual([
+    expect(titles?.split(";").slice(-5)).toEqual([
       "Você fica com (R$)",
       "Margem (%)",
       "Lucro por mês (R$)",
       "Situação",
+      "Valores de exemplo",
     ]);
     expect(row?.split(";").slice(2, 7)).toEqual([`'=cmd`, "", "", "", "12,5"]);
-    expect(row?.split(";").slice(-4)).toEqual(["-5,5", "-1,26", "", "Prejuízo"]);
+    expect(row?.split(";").slice(-5)).toEqual(["-5,5", "-1,26", "", "Prejuízo", "7% de imposto de exemplo"]);
   });
 
   test("has every listing of many batches once, and with a filter only its listings", async () => {

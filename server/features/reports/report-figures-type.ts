@@ -1,3 +1,6 @@
+import { Example } from "#server/features/calculator/example-type.ts";
+import { examplesOfMask } from "#server/features/catalogue/examples/example-mask.ts";
+import { ownDefaults } from "#server/features/catalogue/examples/own-defaults.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { averageMarginPct, type FigureSums } from "./report-figures.ts";
 
@@ -19,6 +22,12 @@ export const ReportFigures = builder.objectRef<FigureSums>("ReportFigures").impl
     listingsInLoss: t.exposeInt("listingsInLoss", { description: "Number of listings that lose money." }),
     monthlyLossCents: t.exposeFloat("monthlyLossCents", {
       description: "Loss of the listings that lose money, as a positive amount. Centavos.",
+    }),
+    examples: t.field({
+      type: [Example],
+      description: "What of these figures is an example and not the seller's own.",
+      resolve: async ({ exampleMask }, _args, context) =>
+        examplesOfMask(exampleMask, await ownDefaults(context)),
     }),
     listingsWithoutUnits: t.exposeInt("listingsWithoutUnits", {
       description: "Number of listings with figures whose units a month are unknown.",

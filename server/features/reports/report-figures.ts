@@ -1,3 +1,4 @@
+import { exampleMask } from "#server/features/catalogue/examples/example-mask.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 
 /**
@@ -18,6 +19,8 @@ export type FigureSums = {
   listingsWithoutUnits: number;
   /** Listings without figures, because data is missing. */
   listingsLeftOut: number;
+  /** `examplesOfMask` says which examples it stands for. */
+  exampleMask: number;
 };
 
 /** The columns of `FigureSums` in a query that groups `listings l`. */
@@ -32,7 +35,8 @@ export const figureSums = Prisma.sql`
   (count(*) FILTER (WHERE l.health = 'LOSS'))::int AS "listingsInLoss",
   COALESCE(-sum(l.monthly_profit_cents) FILTER (WHERE l.health = 'LOSS'), 0) AS "monthlyLossCents",
   (count(*) FILTER (WHERE l.health <> 'MISSING' AND l.units_per_month IS NULL))::int AS "listingsWithoutUnits",
-  (count(*) FILTER (WHERE l.health = 'MISSING'))::int AS "listingsLeftOut"`;
+  (count(*) FILTER (WHERE l.health = 'MISSING'))::int AS "listingsLeftOut",
+  ${exampleMask}`;
 
 /** The condition on `listings l` of a seller's reports. */
 export function reportListings(userId: string): Prisma.Sql {
@@ -49,6 +53,7 @@ export const noSums: FigureSums = {
   monthlyLossCents: 0,
   listingsWithoutUnits: 0,
   listingsLeftOut: 0,
+  exampleMask: 0,
 };
 
 /** The sums of all parts together. */
@@ -64,6 +69,7 @@ export function addSums(parts: readonly FigureSums[]): FigureSums {
     total.monthlyLossCents += part.monthlyLossCents;
     total.listingsWithoutUnits += part.listingsWithoutUnits;
     total.listingsLeftOut += part.listingsLeftOut;
+    total.exampleMask |= part.exampleMask;
   }
   return total;
 }

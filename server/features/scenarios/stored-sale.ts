@@ -18,10 +18,13 @@ export type ScenarioSale = {
 type StoredLine = Omit<PricedFeeLine, "formula" | "rule"> & { formula: string; ruleId: string | null };
 
 /** The results of a scenario as JSON (D322): every figure unrounded, as it was calculated. */
-export type StoredResult = Omit<PricedSale, "feeLines" | "rule"> & { feeLines: StoredLine[] };
+export type StoredResult = Omit<PricedSale, "feeLines" | "rule" | "input" | "mode"> & {
+  feeLines: StoredLine[];
+};
 
 /** The results to store. */
-export function storedResult({ rule: _rule, feeLines, ...figures }: PricedSale): StoredResult {
+export function storedResult(priced: PricedSale): StoredResult {
+  const { rule: _rule, input: _input, mode: _mode, feeLines, ...figures } = priced;
   const lines = feeLines().map(({ formula, rule, ...line }) => ({
     ...line,
     formula: formula(),
@@ -33,11 +36,15 @@ export function storedResult({ rule: _rule, feeLines, ...figures }: PricedSale):
 type Stored = Pick<Scenario, "channel" | "mode" | "input" | "marketplace" | "ruleId"> & { result: unknown };
 
 /** The stored results, as the API returns a calculated sale. Nothing is calculated again. */
-export function readResult({ channel, ruleId, result }: Stored): PricedSale {
+export function readResult(stored: Stored): PricedSale {
+  const { channel, ruleId, result } = stored;
+  const { input, mode } = readSale(stored);
   // Only `saveScenario` and `duplicateScenario` write the column.
   const { feeLines, ...figures } = result as StoredResult;
   return {
     ...figures,
+    input,
+    mode,
     rule: findRule(channel, ruleId),
     feeLines: () =>
       feeLines.map(({ formula, ruleId: lineRule, ...line }) => ({

@@ -59,6 +59,12 @@ export function forgetRows(_result: DataFields, _args: unknown, cache: Cache): v
   forgetCatalogue(cache);
 }
 
+/** Invalidates rows and reports: the settings decide how they count, and what is an example. */
+export function forgetFigures(_result: DataFields, _args: unknown, cache: Cache): void {
+  forgetCatalogue(cache);
+  forgetOfViewer("report", cache);
+}
+
 /**
  * Invalidates the totals of every filter (GR-05): a value of their listings was saved. Only their
  * requests ask for no rows, so that the rows stay.

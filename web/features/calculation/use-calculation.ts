@@ -62,9 +62,7 @@ export function useCalculation(
 function withExamples(calculation: Calculation | null, answered: Answered): Calculation | null {
   if (calculation === null) return null;
   const { fees, input, mode } = calculation;
-  const counted = mode === "SIMPLE" ? { ...input, useAds: false } : input;
-  const marketplace = fees.kind === "own" ? null : fees.sale.marketplace;
-  return { ...calculation, examples: examplesIn({ input: counted, marketplace }, answered) };
+  return { ...calculation, examples: examplesIn({ input, mode, isOwnFees: fees.kind === "own" }, answered) };
 }
 
 /** A marketplace's rules and the code that calculates under them, neither of the first load. */

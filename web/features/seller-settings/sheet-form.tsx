@@ -1,4 +1,5 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
+import type { FormEvent } from "react";
 import { type Channel, channelText, marketplaces } from "#core/sale/channel.ts";
 import { CheckboxList } from "#web/shared/forms/fields/checkbox-list.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
@@ -28,7 +29,7 @@ export function SheetForm({ settings, channel, onSaved, onClose }: Props) {
     check: checkAnswers,
   });
   const values = form.watch();
-  const submit = form.handleSubmit(async (change) => {
+  const send = form.handleSubmit(async (change) => {
     if (isSending) return;
     const outcome = await save(change);
     if (outcome.kind === "refused") return showError(outcome.error);
@@ -38,6 +39,11 @@ export function SheetForm({ settings, channel, onSaved, onClose }: Props) {
     onSaved(answeredTexts(latest.settings, channel));
     onClose();
   });
+  const submit = (event: FormEvent) => {
+    // The sheet may be part of a page's form, to which React would pass the event on.
+    event.stopPropagation();
+    void send(event);
+  };
   return (
     <form onSubmit={submit} noValidate className="sale-sheet">
       <div className="sale-sheet-places">

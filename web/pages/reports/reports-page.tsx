@@ -40,6 +40,7 @@ const Reports_user = graphql(`
           monthlyLossCents
           listingsWithoutUnits
           listingsLeftOut
+          examples
         }
       }
     }

@@ -15,6 +15,7 @@ const figures = (listings: number, monthlyProfitCents: number, more: object = {}
   monthlyLossCents: 0,
   listingsWithoutUnits: 0,
   listingsLeftOut: 0,
+  examples: ["TAX"],
   ...more,
 });
 

@@ -92,6 +92,7 @@ const noFigures = {
   monthlyLossCents: 0,
   listingsWithoutUnits: 0,
   listingsLeftOut: 0,
+  examples: [] as string[],
 };
 
 const noProducts = () => ({

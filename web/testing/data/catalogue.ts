@@ -119,6 +119,7 @@ function totalsOf(found: readonly ListingFigures[]) {
     listingsInLoss: rated.filter(({ health }) => health === "LOSS").length,
     monthlyLossCents: 0,
     listingsLeftOut: found.length - rated.length,
+    examples: rated.length > 0 ? ["TAX"] : [],
   };
 }
 
@@ -168,6 +169,7 @@ function newListing(index: number) {
     terms: {},
     marketplaceItems: [] as object[],
     isStale: false,
+    examples: ["TAX"],
     version: 1,
   };
   const whole = { ...listing, ...figuresOf(listing) };

@@ -1,6 +1,5 @@
 import type { FeeQuestion as QuestionShape } from "#core/fees/fee-quote.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
-import type { ComparedChannel as ChannelShape } from "#core/pricing/compare/channels.ts";
 import { type Marketplace as MarketplaceKey, marketplaces } from "#core/sale/channel.ts";
 import { marketplaceNames } from "#core/sale/marketplace-names.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
@@ -11,7 +10,7 @@ import { MarketplaceInput } from "../marketplace/marketplace-input-type.ts";
 import { marketplacePriceCost, pricedUnderRules } from "../marketplace/priced-sale.ts";
 import { PriceInput } from "../price-input-type.ts";
 import { PriceResult } from "../price-result-type.ts";
-import { compareProductChannels, maxChannels } from "./compare-channels.ts";
+import { type ComparedSale, compareProductChannels, maxChannels } from "./compare-channels.ts";
 
 type AskedQuestion = QuestionShape & { marketplace: MarketplaceKey };
 
@@ -28,7 +27,7 @@ const FeeQuestion = builder.objectRef<AskedQuestion>("FeeQuestion").implement({
   }),
 });
 
-const ComparedChannel = builder.objectRef<ChannelShape>("ComparedChannel").implement({
+const ComparedChannel = builder.objectRef<ComparedSale>("ComparedChannel").implement({
   description: "One product on one marketplace.",
   fields: (t) => ({
     marketplace: t.expose("marketplace", { type: Marketplace, description: "The marketplace." }),
@@ -40,7 +39,7 @@ const ComparedChannel = builder.objectRef<ChannelShape>("ComparedChannel").imple
       type: PriceResult,
       nullable: true,
       description: "The sale at the same list price; null while there are questions.",
-      resolve: ({ result }) => (result ? pricedUnderRules(result) : null),
+      resolve: ({ result, input, mode }) => (result ? pricedUnderRules(result, input, mode) : null),
     }),
     priceForSameMargin: t.exposeFloat("priceForSameMargin", {
       nullable: true,

@@ -8,6 +8,7 @@ import { checkMarketplaceInput } from "#core/sale/marketplace-input-rules.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import type { GivenMarketplace } from "../marketplace/marketplace-input-type.ts";
+import type { PricedSale } from "../marketplace/priced-sale.ts";
 import { memberPath, readMarketplace } from "../marketplace/read-marketplace.ts";
 import { type PriceRequest, priceSale, requireModes } from "../price-products.ts";
 
@@ -16,6 +17,9 @@ import { type PriceRequest, priceSale, requireModes } from "../price-products.ts
  * and Premium.
  */
 export const maxChannels = 12;
+
+/** A channel with the sale that was compared. */
+export type ComparedSale = ComparedChannel & Pick<PricedSale, "input" | "mode">;
 
 /**
  * Compares one product on several marketplaces (FE-16): those given, or else all, with the day and
@@ -27,7 +31,7 @@ export function compareProductChannels(
   account: Account,
   request: PriceRequest,
   given: readonly GivenMarketplace[] | null,
-): ComparedChannel[] {
+): ComparedSale[] {
   requireModes({ log }, account, [request]);
   const channels = given?.map(readMarketplace) ?? everyMarketplace(commonFeeInputs(ownMarketplace(request)));
   const issues = checkChannels(channels);
@@ -39,7 +43,8 @@ export function compareProductChannels(
   if (!soldToday.value) return [];
   const { mode, marketplace: _ownMarketplace, ...input } = request;
   const sales = channels.map((marketplace) => ({ marketplace, rules: allRules[marketplace.marketplace] }));
-  return compareChannels(input, mode, soldToday.value.marginAfterAds.pct, sales, today);
+  const compared = compareChannels(input, mode, soldToday.value.marginAfterAds.pct, sales, today);
+  return compared.map((channel) => ({ ...channel, input, mode }));
 }
 
 function ownMarketplace({ marketplace }: PriceRequest): MarketplaceInput | null {

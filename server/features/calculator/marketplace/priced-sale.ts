@@ -5,6 +5,7 @@ import { calculatePrice, type PriceResult } from "#core/pricing/calculate-price.
 import type { MarketplacePriceResult } from "#core/pricing/marketplace/marketplace-price.ts";
 import { affiliatesLine, type OwnFeeLine, ownFeeLines } from "#core/pricing/own-fees/own-fee-lines.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
+import type { Answered } from "#core/sale/examples.ts";
 import type { PriceInput, PriceMode } from "#core/sale/price-input.ts";
 import type { PricedFeeLine } from "./fee-line-type.ts";
 
@@ -18,6 +19,11 @@ export const marketplacePriceCost = 10;
 /** A sale as the API returns it, under own fees or a marketplace's rules. */
 export type PricedSale = PriceResult &
   Pick<MarketplacePriceResult, "lossZones" | "betterPrice" | "notices"> & {
+    /** What was calculated. */
+    input: PriceInput;
+    mode: PriceMode;
+    /** Whose it is, if not the reader's: a link shows another seller's sale. */
+    owner?: Answered;
     /** Null under own fees. R$. */
     marketplaceFee: number | null;
     rule: FeeSchedule | null;
@@ -31,6 +37,8 @@ export function priceUnderOwnFees(input: PriceInput, mode: PriceMode): PricedSal
   if (!result) return null;
   return {
     ...result,
+    input,
+    mode,
     marketplaceFee: null,
     rule: null,
     feeLines: () => ownFeeLines(result, input, mode, ownFeeRules).map(ownLine),
@@ -41,10 +49,16 @@ export function priceUnderOwnFees(input: PriceInput, mode: PriceMode): PricedSal
 }
 
 /** A sale under a marketplace's rules, with its affiliates among the fee lines. */
-export function pricedUnderRules(result: MarketplacePriceResult): PricedSale {
+export function pricedUnderRules(
+  result: MarketplacePriceResult,
+  input: PriceInput,
+  mode: PriceMode,
+): PricedSale {
   const { schedules } = allRules[result.rule.marketplace];
   return {
     ...result,
+    input,
+    mode,
     feeLines: () => {
       const lines = result.feeLines.map((line) => ({
         key: line.key,

@@ -3,6 +3,7 @@ import { queryByIndex } from "#server/platform/db/bulk-rows.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { sellerReads } from "#server/platform/seller-work.ts";
+import { exampleMask } from "../examples/example-mask.ts";
 import { type ListingFilter, listingWhere } from "../listing-where.ts";
 
 /** The figures of some listings of a seller together. Money in centavos a month. */
@@ -15,6 +16,8 @@ export type CatalogueFigures = {
   monthlyLossCents: number;
   /** Listings that the other figures leave out, because data is missing. */
   listingsLeftOut: number;
+  /** `examplesOfMask` says which examples it stands for. */
+  exampleMask: number;
 };
 
 /** The current figures of the listings that a filter finds; null when it finds none. */
@@ -26,8 +29,8 @@ export async function catalogueFigures(
   const [row] = await queryByIndex<CatalogueFigures>(
     db,
     userId,
-    Prisma.sql`SELECT "monthlyProfitCents", "averageMarginPct", "listingsInLoss", "monthlyLossCents", "listingsLeftOut"
-      FROM (${figuresBySeller(listingWhere(userId, filter))}) AS figures`,
+    Prisma.sql`SELECT "monthlyProfitCents", "averageMarginPct", "listingsInLoss", "monthlyLossCents", "listingsLeftOut",
+        "exampleMask" FROM (${figuresBySeller(listingWhere(userId, filter))}) AS figures`,
   );
   return row ?? null;
 }
@@ -40,7 +43,7 @@ export async function figuresOfListings(
 ): Promise<CatalogueFigures | null> {
   const own = Prisma.sql`l.user_id = ${userId}::uuid AND l.id = ANY(${ids}::uuid[])`;
   const [row] = await db.$queryRaw<CatalogueFigures[]>`SELECT "monthlyProfitCents", "averageMarginPct",
-    "listingsInLoss", "monthlyLossCents", "listingsLeftOut" FROM (${figuresBySeller(own)}) AS figures`;
+    "listingsInLoss", "monthlyLossCents", "listingsLeftOut", "exampleMask" FROM (${figuresBySeller(own)}) AS figures`;
   return row ?? null;
 }
 
@@ -52,12 +55,13 @@ export function figuresBySeller(condition: Prisma.Sql): Prisma.Sql {
       sum(margin_pct * sales) / NULLIF(sum(sales) FILTER (WHERE margin_pct IS NOT NULL), 0) AS "averageMarginPct",
       (count(*) FILTER (WHERE health = 'LOSS'))::int AS "listingsInLoss",
       COALESCE(-sum(monthly_profit_cents) FILTER (WHERE health = 'LOSS'), 0) AS "monthlyLossCents",
-      (count(*) FILTER (WHERE health = 'MISSING'))::int AS "listingsLeftOut"
+      (count(*) FILTER (WHERE health = 'MISSING'))::int AS "listingsLeftOut",
+      ${exampleMask}
     FROM (
       SELECT l.user_id, l.product_id, l.health, l.margin_pct, l.monthly_profit_cents,
-        l.price_cents::float8 * l.units_per_month AS sales
+        l.channel, l.terms, l.price_cents::float8 * l.units_per_month AS sales
       FROM listings l WHERE ${condition}
-    ) own GROUP BY user_id`;
+    ) l GROUP BY user_id`;
 }
 
 /**

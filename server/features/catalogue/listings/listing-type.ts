@@ -1,9 +1,11 @@
 import { ownNode } from "#server/features/account/own-node.ts";
+import { Example } from "#server/features/calculator/example-type.ts";
 import { ListingType } from "#server/features/calculator/marketplace/marketplace-enums.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { Channel, ListingHealth } from "../catalogue-enums.ts";
-import { storedListingType, storedTerms } from "../store/listing-rows.ts";
+import { ownDefaults } from "../examples/own-defaults.ts";
+import { exampleSelection, examplesOfRow, storedListingType, storedTerms } from "../store/listing-rows.ts";
 import { ListingTermsType } from "./listing-terms-type.ts";
 
 export const Listing = builder.prismaNode("Listing", {
@@ -66,6 +68,12 @@ export const Listing = builder.prismaNode("Listing", {
     fixPriceCents: t.exposeInt("fixPriceCents", {
       nullable: true,
       description: "The price of `fix`, without its reason; null when there is nothing to correct. Centavos.",
+    }),
+    examples: t.field({
+      type: [Example],
+      select: exampleSelection,
+      description: "What of the figures is an example and not the seller's own; empty without figures.",
+      resolve: async (listing, _args, context) => examplesOfRow(listing, await ownDefaults(context)),
     }),
     missing: t.exposeStringList("missing", {
       description: "Inputs to provide before there are figures: COST, PRICE, WEIGHT_GRAMS, CATEGORY…",

@@ -1,7 +1,10 @@
 import type { StoredFigures } from "#core/catalogue/fix/stored-figures.ts";
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { type ListingType, listingTypes } from "#core/sale/choices.ts";
+import type { Example } from "#core/sale/examples.ts";
+import { listingExamples } from "#core/sale/listing-examples.ts";
 import type { ListingTerms } from "#core/sale/listing-terms.ts";
+import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
 import type { SoldListing } from "#core/sale/sold-product.ts";
 import { unnestRows } from "#server/platform/db/bulk-rows.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
@@ -15,6 +18,17 @@ export type ListingRow = Prisma.ListingGetPayload<object>;
 /** Casts the column without checking it: only this feature writes it, after checking every term. */
 export function storedTerms(terms: unknown): ListingTerms {
   return terms as ListingTerms;
+}
+
+/** What `examplesOfRow` reads. */
+export const exampleSelection = { channel: true, terms: true, health: true } as const;
+
+/** What of a stored listing's figures is an example (D521); nothing without figures. */
+export function examplesOfRow(
+  { channel, terms, health }: Pick<ListingRow, "channel" | "terms" | "health">,
+  defaults: SellerDefaults,
+): Example[] {
+  return health === "MISSING" ? [] : listingExamples({ channel, terms: storedTerms(terms) }, defaults);
 }
 
 /** The stored listing type; null for every channel but Mercado Livre. */

@@ -65,7 +65,8 @@ export async function sumsByGroup(db: Db, userId: string, by: ReportGrouping): P
         sum("monthlyProfitCents") AS "monthlyProfitCents", sum("monthlySalesCents") AS "monthlySalesCents",
         sum("ratedSalesCents") AS "ratedSalesCents", sum("marginSales") AS "marginSales",
         sum("listingsInLoss")::int AS "listingsInLoss", sum("monthlyLossCents") AS "monthlyLossCents",
-        sum("listingsWithoutUnits")::int AS "listingsWithoutUnits", sum("listingsLeftOut")::int AS "listingsLeftOut"
+        sum("listingsWithoutUnits")::int AS "listingsWithoutUnits", sum("listingsLeftOut")::int AS "listingsLeftOut",
+        bit_or("exampleMask") AS "exampleMask"
       FROM ranked GROUP BY 1, 2 ORDER BY "isRest", "monthlyProfitCents" DESC, "key"`,
   );
 }

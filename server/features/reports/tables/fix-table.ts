@@ -1,6 +1,9 @@
 import { civilDayOf } from "#core/fees/civil-day.ts";
-import type { OwnCell } from "#core/import/own-format.ts";
+import { exampleTitle, type OwnCell } from "#core/import/own-format.ts";
+import { exampleText } from "#core/sale/examples.ts";
 import { fixCauseText } from "#core/text/fix-text.ts";
+import { findSellerDefaults } from "#server/features/catalogue/figures/find-seller-defaults.ts";
+import { exampleSelection, examplesOfRow } from "#server/features/catalogue/store/listing-rows.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { fixOfRow, fixSelection } from "../fix/listing-fix-type.ts";
 import { idsToFix } from "../fix/to-fix.ts";
@@ -18,6 +21,7 @@ export const fixTitles = [
   "Fica por venda no preço melhor (R$)",
   "Unidades por mês",
   "Ganho por mês (R$)",
+  exampleTitle,
 ];
 
 /** Rows in memory at a time. */
@@ -26,6 +30,7 @@ const batchRows = 500;
 /** The listings to correct, the highest gain first, in batches. */
 export async function* fixRowsOf({ db, clock }: Pick<Deps, "db" | "clock">, userId: string) {
   const today = civilDayOf(clock.now());
+  const defaults = await findSellerDefaults(db, userId);
   const place = { listingType: true, channelName: true, sku: true, name: true, unitsPerMonth: true };
   for (let afterRank = 0; ; ) {
     const ranked = await idsToFix(db, userId, { afterRank, limit: batchRows });
@@ -33,7 +38,7 @@ export async function* fixRowsOf({ db, clock }: Pick<Deps, "db" | "clock">, user
     if (!last) return;
     const rows = await db.listing.findMany({
       where: { userId, id: { in: ranked.map(({ id }) => id) } },
-      select: { id: true, ...place, ...fixSelection },
+      select: { id: true, ...place, ...fixSelection, ...exampleSelection },
     });
     const byId = new Map(rows.map((row) => [row.id, row]));
     yield ranked.flatMap(({ id }): OwnCell[][] => {
@@ -52,6 +57,7 @@ export async function* fixRowsOf({ db, clock }: Pick<Deps, "db" | "clock">, user
           reais(fix.profitCents),
           row.unitsPerMonth,
           reais(fix.gainCents),
+          exampleText(examplesOfRow(row, defaults)),
         ],
       ];
     });

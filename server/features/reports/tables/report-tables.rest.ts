@@ -3,6 +3,7 @@ import type { Account } from "#core/entitlements/account.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import type { OwnCell } from "#core/import/own-format.ts";
 import { historyRange } from "#core/reports/history-range.ts";
+import { findSellerDefaults } from "#server/features/catalogue/figures/find-seller-defaults.ts";
 import { tableResponse } from "#server/features/exports/table-response.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
@@ -31,7 +32,11 @@ export function reportTableRoutes(deps: Deps): RestRoute[] {
       table: async ({ id }, query) => {
         const by = oneOf("by", reportGroupings, query);
         const groups = await sumsByGroup(deps.db, id, by);
-        return { name: "resumo", titles: groupTitles(by), batches: once(groupCells(groups, by)) };
+        return {
+          name: "resumo",
+          titles: groupTitles(by),
+          batches: once(groupCells(groups, by, await findSellerDefaults(deps.db, id))),
+        };
       },
     }),
     tableRoute(deps, {
@@ -70,7 +75,9 @@ export function reportTableRoutes(deps: Deps): RestRoute[] {
         if (issues.length > 0) throw new InvalidInputError(issues);
         const by = oneOf("by", historyGroupings, query);
         const series = await findSeries(deps, { userId, range, by });
-        return { name: "evolucao", titles: historyTitles, batches: once(historyCells(series)) };
+        const today = await sumsByGroup(deps.db, userId, "MARKETPLACE");
+        const rows = historyCells(series, today, await findSellerDefaults(deps.db, userId));
+        return { name: "evolucao", titles: historyTitles, batches: once(rows) };
       },
     }),
   ];

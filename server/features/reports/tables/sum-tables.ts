@@ -1,10 +1,13 @@
-import type { OwnCell } from "#core/import/own-format.ts";
+import { exampleTitle, type OwnCell } from "#core/import/own-format.ts";
 import type { Channel } from "#core/sale/channel.ts";
 import { channelText } from "#core/sale/channel.ts";
+import { exampleText } from "#core/sale/examples.ts";
+import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
 import { reportKeyText } from "#core/text/report-text.ts";
+import { examplesOfMask } from "#server/features/catalogue/examples/example-mask.ts";
 import type { HistorySeries } from "../history/history.ts";
 import type { GroupSums, ReportGrouping } from "../overview/overview.ts";
-import { averageMarginPct } from "../report-figures.ts";
+import { addSums, averageMarginPct } from "../report-figures.ts";
 import { pct, reais } from "./cells.ts";
 
 const keyTitles: Readonly<Record<ReportGrouping, string>> = {
@@ -24,10 +27,15 @@ export function groupTitles(by: ReportGrouping): string[] {
     "Prejuízo por mês (R$)",
     "Sem unidades por mês",
     "Com dados faltando",
+    exampleTitle,
   ];
 }
 
-export function groupCells(groups: readonly GroupSums[], by: ReportGrouping): OwnCell[][] {
+export function groupCells(
+  groups: readonly GroupSums[],
+  by: ReportGrouping,
+  defaults: SellerDefaults,
+): OwnCell[][] {
   return groups.map((group) => [
     reportKeyText(by, group),
     group.listings,
@@ -38,6 +46,7 @@ export function groupCells(groups: readonly GroupSums[], by: ReportGrouping): Ow
     reais(group.monthlyLossCents),
     group.listingsWithoutUnits,
     group.listingsLeftOut,
+    exampleText(examplesOfMask(group.exampleMask, defaults)),
   ]);
 }
 
@@ -48,10 +57,20 @@ export const historyTitles = [
   "Margem média (%)",
   "Anúncios com prejuízo",
   "Prejuízo por mês (R$)",
+  exampleTitle,
 ];
 
-export function historyCells(series: readonly HistorySeries[]): OwnCell[][] {
+/** `today`: the sums by channel, whose examples mark all days, as those of a day are not stored. */
+export function historyCells(
+  series: readonly HistorySeries[],
+  today: readonly GroupSums[],
+  defaults: SellerDefaults,
+): OwnCell[][] {
   const nameOf = (channel: Channel | null) => (channel === null ? "Todos" : channelText[channel]);
+  const textOf = (channel: Channel | null) => {
+    const { exampleMask } = addSums(today.filter(({ key }) => channel === null || key === channel));
+    return exampleText(examplesOfMask(exampleMask, defaults));
+  };
   return series.flatMap(({ channel, days }) =>
     days.map((day) => [
       day.day,
@@ -60,6 +79,7 @@ export function historyCells(series: readonly HistorySeries[]): OwnCell[][] {
       pct(day.averageMarginPct),
       day.listingsInLoss,
       reais(day.monthlyLossCents),
+      textOf(channel),
     ]),
   );
 }

@@ -1,8 +1,10 @@
 import { checkEntitlement } from "#core/entitlements/check-entitlement.ts";
 import type { Channel } from "#core/sale/channel.ts";
+import { type Example, examplesIn } from "#core/sale/examples.ts";
 import { salePlace } from "#core/scenarios/sale-place.ts";
 import { requireAccount } from "#server/features/account/account.ts";
 import type { PricedSale } from "#server/features/calculator/marketplace/priced-sale.ts";
+import { findSellerDefaults } from "#server/features/catalogue/figures/find-seller-defaults.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { readResult, readSale, type ScenarioSale } from "../stored-sale.ts";
 import { hashLinkToken } from "./link-token.ts";
@@ -20,6 +22,8 @@ export type SharedScenario = {
   priceList: number;
   result: PricedSale;
   sale: ScenarioSale | null;
+  /** What of the figures that are shown is an example (D521). */
+  examples: Example[];
   brand: SharedBrand | null;
   expiresAt: Date;
 };
@@ -52,12 +56,16 @@ export async function findSharedScenario(
   if (!scenario) return null;
   const { name, channel, day, priceList } = scenario;
   const sale = readSale(scenario);
+  const owner = await findSellerDefaults(db, userId);
+  const counted = examplesIn({ ...sale, isOwnFees: sale.marketplace === null }, owner);
   return {
     ...{ name, channel, priceList, expiresAt },
     place: salePlace(sale.marketplace),
     day: day.toISOString().slice(0, 10),
-    result: readResult(scenario),
+    result: { ...readResult(scenario), owner },
     sale: showCosts ? sale : null,
+    // Without costs, neither tax nor ads are shown.
+    examples: showCosts ? counted : counted.filter((example) => example === "FEES"),
     brand: await findSharedBrand(deps, userId),
   };
 }

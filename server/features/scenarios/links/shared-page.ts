@@ -5,6 +5,7 @@ import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { type PricePart, priceComposition } from "#core/pricing/composition.ts";
 import { productName } from "#core/product-name.ts";
+import { exampleText } from "#core/sale/examples.ts";
 import { pricePartText } from "#core/text/sale-text.ts";
 import { brasiliaTimeZone } from "#core/time.ts";
 import type { SharedBrand, SharedScenario } from "./find-shared-scenario.ts";
@@ -14,9 +15,10 @@ type Markup = ReturnType<typeof html>;
 
 /** The page of a link that works: one figure, where the money goes, and the day of the rules. */
 export function sharedPage(shared: SharedScenario): Markup {
-  const { name, place, channel, day, priceList, result, sale, brand, expiresAt } = shared;
+  const { name, place, channel, day, priceList, result, sale, brand, examples, expiresAt } = shared;
   const left = result.marginAfterAds;
   const rules = channel === "OWN_FEES" ? "Taxas do próprio vendedor" : `Regras de ${formatDay(day)}`;
+  const example = exampleText(examples);
   const lines = [...priceLines(shared), ...feeLines(shared), ...(sale ? costLines(shared) : [])];
   return layout(
     name,
@@ -28,6 +30,7 @@ export function sharedPage(shared: SharedScenario): Markup {
         ? html`<span>${left.value < 0 ? "Prejuízo por venda" : "Sobra por venda"}</span><strong>${formatMoney(left.value)}</strong><span>${formatPercent(left.pct)} do preço efetivo</span>`
         : html`<span>O marketplace repassa</span><strong>${formatMoney(result.marketplaceTransfer)}</strong><span>de cada ${formatMoney(result.effectivePrice)}</span>`
     }</p>
+${example === null ? "" : html`<p class="example">com ${example}</p>`}
 ${bar(shared)}
 <table><tbody>${lines.map(
       ([label, value, note]) =>

@@ -1,6 +1,7 @@
 import { defaultLinkDays, maxLinkDays, maxScenarioLinks } from "#core/scenarios/link-rules.ts";
 import { requireIdOf } from "#server/features/account/own-node.ts";
 import { User } from "#server/features/account/user-type.ts";
+import { Example } from "#server/features/calculator/example-type.ts";
 import { FeeLine } from "#server/features/calculator/marketplace/fee-line-type.ts";
 import { PriceResult } from "#server/features/calculator/price-result-type.ts";
 import { Channel } from "#server/features/catalogue/catalogue-enums.ts";
@@ -51,6 +52,10 @@ const SharedScenarioType = builder.objectRef<SharedScenario>("SharedScenario").i
       nullable: true,
       description: "Every result; null unless its owner shows costs and margins.",
       resolve: ({ result, sale }) => (sale ? result : null),
+    }),
+    examples: t.expose("examples", {
+      type: [Example],
+      description: "What of the figures shown is an example and not its owner's own.",
     }),
     brandName: t.string({
       nullable: true,

@@ -9,6 +9,7 @@ header img { display: block; max-width: 240px; max-height: 72px; padding: 4px; b
 h1 { margin: 0; font-size: 22px; line-height: 1.25; overflow-wrap: anywhere; }
 p { margin: 8px 0; }
 .soft { color: var(--soft); }
+.example { color: light-dark(#ab6400, #ffca16); font-size: 14px; }
 .figure { display: grid; margin: 24px 0 16px; }
 .figure strong { font-size: 40px; line-height: 1.2; font-weight: 600; }
 .figure span { color: var(--soft); }

@@ -12,6 +12,7 @@ import { offeredBreakEven } from "#web/features/calculation/prices/offered-price
 import { OfferButton, ZoneNote } from "#web/features/calculation/prices/zone-note.tsx";
 import { productFieldText } from "#web/features/catalogue/forms/product-field-text.ts";
 import { ListingAnswer } from "#web/features/catalogue/listing-answer.tsx";
+import { ExampleMark } from "#web/features/seller-settings/example-mark.tsx";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
 import { listingNumberLabels, typedListing } from "./listing-texts.ts";
@@ -49,7 +50,10 @@ export function ListingBody({ form, place, product, context, onAnswer }: Props) 
     form.setValue("priceCents", typedText(Math.round(priceReais * 100), "cents"), { shouldDirty: true });
   return (
     <Flex direction="column" gap="4">
-      <ListingAnswer figures={outcome.figures} unitsPerMonth={listing.unitsPerMonth} />
+      <div>
+        <ListingAnswer figures={outcome.figures} unitsPerMonth={listing.unitsPerMonth} />
+        <ExampleMark examples={outcome.examples} channel={place.channel} />
+      </div>
       <MissingFields questions={productQuestions(outcome)} onAnswer={onAnswer} />
       <div className="listing-price">
         <LabelledField

@@ -3,6 +3,7 @@ import { TrendingDown } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useQuery } from "urql";
 import { formatCents } from "#core/format/money.ts";
+import { ExampleMark } from "#web/features/seller-settings/example-mark.tsx";
 import { graphql } from "#web/gql/gql.ts";
 import { countText, listingCountText } from "#web/shared/count-text.ts";
 import { importedListingsPath } from "#web/shared/paths.ts";
@@ -18,6 +19,7 @@ const ImportOutcomeQuery = graphql(`
           monthlyLossCents
           listingsInLoss
           listingsLeftOut
+          examples
         }
       }
       withoutUnits: listings(first: 0, filter: $withoutUnits) {
@@ -39,7 +41,7 @@ export function ImportOutcome({ id }: { id: string }) {
   });
   const { totalCount = 0, totals } = data?.viewer?.listings ?? {};
   if (!totals || totalCount === 0) return null;
-  const { monthlyProfitCents, monthlyLossCents, listingsInLoss, listingsLeftOut } = totals;
+  const { monthlyProfitCents, monthlyLossCents, listingsInLoss, listingsLeftOut, examples } = totals;
   const isLoss = monthlyProfitCents < 0;
   const lacksUnits = monthlyProfitCents === 0 && (data?.viewer?.withoutUnits.totalCount ?? 0) > 0;
   const hasFigures = listingsLeftOut < totalCount;
@@ -61,6 +63,7 @@ export function ImportOutcome({ id }: { id: string }) {
           Ainda sem lucro para mostrar
         </Text>
       )}
+      <ExampleMark examples={examples} />
       {listingsInLoss > 0 ? (
         <Text as="p" size="2" mt="1" color="tomato" className="import-loss tabular">
           <TrendingDown size={16} aria-hidden />

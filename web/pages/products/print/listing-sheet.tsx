@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { allExamples, exampleText } from "#core/sale/examples.ts";
 import { PrintedSheet, titleOf } from "#web/features/brand/printed-sheet.tsx";
 import { isGrouped, type TableView } from "#web/features/listing-view/table-view.ts";
 import type { GridLayout } from "#web/shared/grid/grid-column.ts";
@@ -10,6 +11,13 @@ import "./listing-sheet.css";
 
 type Props = { rows: readonly ListingRow[]; total: number; view: TableView; layout: GridLayout };
 
+/** 'com 7% de imposto de exemplo': what of these rows' figures is an example. */
+function examplesOf(rows: readonly ListingRow[]): string[] {
+  const found = allExamples.filter((example) => rows.some(({ examples }) => examples.includes(example)));
+  const text = exampleText(found);
+  return text === null ? [] : [`com ${text}`];
+}
+
 /**
  * The rows of the table on paper, with the columns of the screen and without controls (GR-10), in
  * light colours and with the seller's brand. Rendered outside the app's root, which is not printed.
@@ -20,7 +28,7 @@ export function ListingSheet({ rows, total, view, layout }: Props) {
   return (
     <PrintedSheet title={titleOf("Produtos")} dated="Produtos em" className="printed-tables listing-sheet">
       <p className="listing-sheet-about">
-        {[printedCount(rows.length, total), ...viewWords(view)].join(" · ")}
+        {[printedCount(rows.length, total), ...viewWords(view), ...examplesOf(rows)].join(" · ")}
       </p>
       <table>
         <thead>

@@ -45,7 +45,7 @@ test("GR-10 D318 all rows of the filter are printed, also those that were not lo
   const prints = recordPrints(page);
   await printButton(page).click();
   await expect.poll(() => prints[0]).toMatchObject({ rows: 120, controls: 0 });
-  expect(prints[0]?.about).toBe("120 anúncios · Busca: “Caneca”");
+  expect(prints[0]?.about).toBe("120 anúncios · Busca: “Caneca” · com 7% de imposto de exemplo");
   expect(prints[0]?.titles).toContain("ProdutoCanalCustoPreço");
   expect(prints[0]?.head).toMatch(/^Calculadora de PreçosProdutos em /);
   await page.keyboard.press("Control+p");
@@ -62,7 +62,7 @@ test("GR-10 D318 a catalogue of more than a thousand rows is printed whole, and 
   await printButton(page).click();
   await expect(toast(page)).toContainText("Preparando 1.100 linhas para imprimir");
   await expect.poll(() => prints[0]?.rows, { timeout: 20_000 }).toBe(1100);
-  expect(prints[0]?.about).toBe("1.100 anúncios");
+  expect(prints[0]?.about).toBe("1.100 anúncios · com 7% de imposto de exemplo");
 });
 
 test("GR-10 I5 the table is printed with the seller's own brand", async ({ page }) => {

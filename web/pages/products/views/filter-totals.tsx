@@ -5,6 +5,7 @@ import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { listingVariables, type TableView, writeView } from "#web/features/listing-view/table-view.ts";
+import { ExampleMark } from "#web/features/seller-settings/example-mark.tsx";
 import { graphql } from "#web/gql/gql.ts";
 import type { RowSelection } from "../table/selection/selection.ts";
 import "./filter-totals.css";
@@ -19,6 +20,7 @@ const FilterTotalsQuery = graphql(`
           averageMarginPct
           listingsInLoss
           listingsLeftOut
+          examples
         }
       }
     }
@@ -35,6 +37,7 @@ const SelectionTotalsQuery = graphql(`
           averageMarginPct
           listingsInLoss
           listingsLeftOut
+          examples
         }
       }
     }
@@ -70,27 +73,30 @@ export function FilterTotals({ view, selection }: Props) {
   const ofSelection = isSelection ? selected.data?.viewer?.catalogue.figuresOf : null;
   const totals = ofSelection ?? ofFilter;
   if (!totals) return null;
-  const { monthlyProfitCents, averageMarginPct, listingsInLoss, listingsLeftOut } = totals;
+  const { monthlyProfitCents, averageMarginPct, listingsInLoss, listingsLeftOut, examples } = totals;
   const isLoss = monthlyProfitCents < 0;
   return (
-    <Text as="p" size="2" className="filter-totals tabular">
-      <span>
-        {isLoss ? "Prejuízo por mês " : "Lucro por mês "}
-        {ofSelection
-          ? `${ids.length === 1 ? "do selecionado" : `dos ${formatCount(ids.length)} selecionados`} `
-          : ""}
-        <Text weight="bold" color={isLoss ? "tomato" : undefined}>
-          {formatCents(Math.abs(monthlyProfitCents))}
-        </Text>
-      </span>
-      {averageMarginPct == null ? null : (
+    <div className="filter-sums">
+      <Text as="p" size="2" className="filter-totals tabular">
         <span>
-          Margem média <Text weight="bold">{formatPercent(averageMarginPct)}</Text>
+          {isLoss ? "Prejuízo por mês " : "Lucro por mês "}
+          {ofSelection
+            ? `${ids.length === 1 ? "do selecionado" : `dos ${formatCount(ids.length)} selecionados`} `
+            : ""}
+          <Text weight="bold" color={isLoss ? "tomato" : undefined}>
+            {formatCents(Math.abs(monthlyProfitCents))}
+          </Text>
         </span>
-      )}
-      {listingsInLoss > 0 ? <span>{formatCount(listingsInLoss)} com prejuízo</span> : null}
-      {listingsLeftOut > 0 ? <LeftOut view={view} count={listingsLeftOut} isLink={!ofSelection} /> : null}
-    </Text>
+        {averageMarginPct == null ? null : (
+          <span>
+            Margem média <Text weight="bold">{formatPercent(averageMarginPct)}</Text>
+          </span>
+        )}
+        {listingsInLoss > 0 ? <span>{formatCount(listingsInLoss)} com prejuízo</span> : null}
+        {listingsLeftOut > 0 ? <LeftOut view={view} count={listingsLeftOut} isLink={!ofSelection} /> : null}
+      </Text>
+      <ExampleMark examples={examples} />
+    </div>
   );
 }
 

@@ -150,6 +150,7 @@ test("GR-16 D497 the totals are those of what is selected, and of the filter aga
         listingsInLoss: 0,
         monthlyLossCents: 0,
         listingsLeftOut: 0,
+        examples: [],
       };
     },
   });

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
+import { ExampleMark } from "#web/features/seller-settings/example-mark.tsx";
 import { paths } from "#web/shared/paths.ts";
 import type { Totals } from "../report-types.ts";
 
@@ -21,17 +22,20 @@ export function TotalsList({ totals }: { totals: Totals }) {
     },
   ];
   return (
-    <ul className="report-totals">
-      {figures.map(({ label, value, query }) => (
-        <li key={label}>
-          <Text as="p" size="2" color="gray">
-            <Link to={`${paths.products}?${query}`}>{label}</Link>
-          </Text>
-          <Text as="p" size={{ initial: "5", sm: "6" }} weight="bold" className="tabular report-total">
-            {value}
-          </Text>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="report-totals">
+        {figures.map(({ label, value, query }) => (
+          <li key={label}>
+            <Text as="p" size="2" color="gray">
+              <Link to={`${paths.products}?${query}`}>{label}</Link>
+            </Text>
+            <Text as="p" size={{ initial: "5", sm: "6" }} weight="bold" className="tabular report-total">
+              {value}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <ExampleMark examples={totals.examples} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
+import { exampleText } from "#core/sale/examples.ts";
 import { fixTotalsText } from "#core/text/fix-text.ts";
 import { reportKeyText } from "#core/text/report-text.ts";
 import { PrintedSheet, titleOf } from "#web/features/brand/printed-sheet.tsx";
@@ -29,6 +30,7 @@ const maxFixes = 8;
 /** The reports on paper: one page, in light colours, with the seller's brand (RE-06). */
 export function ReportSheet({ report, totals, fixTotals, by }: SheetProps) {
   const { groups, marginBands } = report.overview;
+  const example = exampleText(totals.examples);
   return (
     <PrintedSheet title={titleOf("Relatórios")} dated="Relatórios em" className="printed-tables report-sheet">
       <h2>{overviewTitle(totals)}</h2>
@@ -38,6 +40,7 @@ export function ReportSheet({ report, totals, fixTotals, by }: SheetProps) {
           `${formatCount(totals.listingsInLoss)} com prejuízo de ${formatCents(totals.monthlyLossCents)} por mês`,
           `${formatCount(totals.listingsWithoutUnits)} sem unidades por mês`,
           `${formatCount(totals.listingsLeftOut)} com dados faltando`,
+          ...(example === null ? [] : [`com ${example}`]),
         ].join(" · ")}
       </p>
       <h2>{fixTotalsText(fixTotals)}</h2>

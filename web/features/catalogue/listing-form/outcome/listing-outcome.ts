@@ -8,6 +8,8 @@ import { calculateMarketplacePrice } from "#core/pricing/marketplace/calculate-m
 import { affiliatesLine, type OwnFeeLine, ownFeeLines } from "#core/pricing/own-fees/own-fee-lines.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
 import { roundHalfUp } from "#core/round-half-up.ts";
+import type { Example } from "#core/sale/examples.ts";
+import { listingExamples } from "#core/sale/listing-examples.ts";
 import type { Term } from "#core/sale/listing-terms.ts";
 import { marketplaceTerms } from "#core/sale/listing-terms.ts";
 import type { MarketplaceField, MarketplaceInput } from "#core/sale/marketplace-input.ts";
@@ -19,6 +21,8 @@ import { type LossZoneNote, lossZoneNote } from "#web/features/calculation/price
 /** The figures of a listing under today's rules, with their explanation. */
 export type ListingOutcome = {
   figures: ListingFigures;
+  /** What of the figures is an example (D521); nothing without figures. */
+  examples: readonly Example[];
   /** The inputs of the calculation, including the seller's defaults. */
   input: PriceInput;
   /** The fees under a marketplace's rules, as far as they are known. */
@@ -48,7 +52,8 @@ export function listingOutcome(
   const { input, marketplace } = resolveSale(product, listing, context.defaults);
   const figures = listingFigures(product, listing, context);
   const details = marketplace === null ? ofOwnFees(input) : ofMarketplace(input, marketplace, context);
-  return { ...nothingKnown, ...details, figures, input };
+  const examples = figures.profitCents === null ? [] : listingExamples(listing, context.defaults);
+  return { ...nothingKnown, ...details, figures, examples, input };
 }
 
 const nothingKnown = {

@@ -22,6 +22,7 @@ export const ListingRow_listing = graphql(`
     betterPriceCents
     fixPriceCents
     missing
+    examples
     isStale
     version
     product {
