@@ -8,6 +8,7 @@ import { feeChangeTableRoute } from "#server/features/comparisons/kinds/fee-chan
 import { priceFileRoutes } from "#server/features/comparisons/kinds/price-files/price-files.rest.ts";
 import { simulationTableRoute } from "#server/features/comparisons/kinds/simulations/simulation-table.rest.ts";
 import { dataExportRoutes } from "#server/features/data-export/data-export.rest.ts";
+import { catalogueLinesRoute } from "#server/features/exports/catalogue-lines.rest.ts";
 import { exportRoutes } from "#server/features/exports/exports.rest.ts";
 import { googleRoutes } from "#server/features/google-sign-in/google.rest.ts";
 import { importRoutes } from "#server/features/imports/imports.rest.ts";
@@ -40,6 +41,7 @@ export function restRoutes(deps: Deps): RestRoute[] {
     ...reportTableRoutes(deps),
     feeChangeTableRoute(deps),
     ...exportRoutes(deps),
+    catalogueLinesRoute(deps),
     ...dataExportRoutes(deps),
     ...unsubscribeRoutes(deps),
     ...webhookRoutes(deps),

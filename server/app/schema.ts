@@ -56,6 +56,7 @@ import "#server/features/catalogue/catalogue-error-types.ts";
 import "#server/features/catalogue/products/products.graphql.ts";
 import "#server/features/catalogue/products/product-mutations.graphql.ts";
 import "#server/features/catalogue/products/archive/archive-products.graphql.ts";
+import "#server/features/catalogue/listing-prices/listing-prices.graphql.ts";
 import "#server/features/catalogue/listings/listings.graphql.ts";
 import "#server/features/catalogue/marketplace-items/marketplace-items.graphql.ts";
 import "#server/features/catalogue/listings/listing-mutations.graphql.ts";

@@ -26,6 +26,13 @@ export const guidePages: readonly GuidePage[] = [
     files: ["docs/api/ten-minutes.md"],
   },
   {
+    path: "/api/guia/sincronizar",
+    title: "Uma cópia do catálogo",
+    about:
+      "Manter um ERP e o catálogo iguais, sem perder nada: um programa inteiro, em TypeScript e em Python.",
+    files: ["docs/api/sync.md"],
+  },
+  {
     path: "/api/guia/limites",
     title: "Limites e erros da API",
     about: "Limites, erros, idempotência e versões: o que a API promete.",

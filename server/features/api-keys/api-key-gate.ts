@@ -21,6 +21,7 @@ const openCalls: Readonly<Record<string, RequiredScope>> = {
   "GET /api/pricing-plans": "ANY",
   "GET /api/openapi.json": "ANY",
   "GET /api/schema.graphql": "ANY",
+  "GET /api/exports/catalogue.jsonl": "READ",
   "GET /api/exports/listings.csv": "READ",
   "GET /api/exports/listings.xlsx": "READ",
   "GET /api/imports/report.csv": "READ",

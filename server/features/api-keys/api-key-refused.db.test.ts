@@ -179,6 +179,7 @@ describe("D60 a key cannot", () => {
       "GET /api/pricing-plans",
       "GET /api/openapi.json",
       "GET /api/schema.graphql",
+      "GET /api/exports/catalogue.jsonl",
       "GET /api/exports/listings.csv",
       "GET /api/exports/listings.xlsx",
       "GET /api/imports/report.csv",

@@ -33,8 +33,10 @@ function csv(titles: readonly string[], batches: Batches): ReadableStream<Uint8A
   return encoded(texts());
 }
 
-/** Encodes each string when the receiver requests it, and none after the receiver has cancelled. */
-function encoded(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+/**
+ * Encodes each text when the receiver requests it, and none after the receiver has cancelled.
+ */
+export function encoded(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {

@@ -31,6 +31,7 @@ test.each([
 });
 
 test.each([
+  "/api/exports/catalogue.jsonl",
   "/api/exports/listings.csv",
   "/api/exports/listings.xlsx",
   "/api/reports/overview.csv",

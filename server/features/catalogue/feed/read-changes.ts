@@ -46,6 +46,20 @@ export async function readChanges(
   };
 }
 
+/**
+ * The token of a reader that is about to read the whole catalogue otherwise: every change from now
+ * on follows it, and those of transactions that are still open.
+ */
+export async function tokenOfNow({ db, clock }: Pick<Deps, "db" | "clock">): Promise<string> {
+  const [at, generation] = [clock.now(), await findGeneration(db)];
+  const [row] = await db.$queryRaw<{ before: bigint }[]>`
+    SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1 AS "before"`;
+  if (!row) throw new Error("there is no snapshot");
+  return writeToken({ generation, changedIn: row.before, id: highestId, at });
+}
+
+const highestId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
 async function findGeneration(db: Db): Promise<number> {
   const [row] = await db.$queryRaw<{ generation: number }[]>`
     SELECT last_value::int AS "generation" FROM catalogue_feed_generation`;
