@@ -1,7 +1,8 @@
 import type { Confidence } from "#core/fees/fee-schedule.ts";
 import type { Checked, FieldIssue } from "#core/field-issue.ts";
-import { roundHalfUp } from "#core/round-half-up.ts";
 import { type CivilMonth, isCivilMonth } from "./civil-month.ts";
+import { dasCents, dasParts, type PaidTaxes, rateWithout, taxesPaid } from "./das-parts.ts";
+import { type DasShares, type DasTax, dasShareSources, findDasShares } from "./das-shares.ts";
 import {
   findSimplesTable,
   firstSimplesMonth,
@@ -11,14 +12,29 @@ import {
   simplesLimitCents,
   simplesSublimitCents,
 } from "./simples-tables.ts";
-import { maxRevenueCents, type SimplesNotice, simplesFormula, simplesIssues } from "./simples-text.ts";
+import {
+  leftOutText,
+  maxRevenueCents,
+  type SimplesNotice,
+  simplesFormula,
+  simplesIssues,
+} from "./simples-text.ts";
 import { reformCancellation, reformOptionFrom, reformTestFrom } from "./tax-reform.ts";
 import type { TaxSourceId } from "./tax-sources.ts";
 import { maxListedMonths, revenueWindow, yearlyRevenueCents } from "./yearly-revenue.ts";
 
 export type SimplesRate = {
-  /** The DAS as a share of the month's revenue, unrounded: the 'imposto na venda'. %. */
+  /**
+   * The DAS as a share of the revenue with these goods, unrounded: the 'imposto na venda'. Without
+   * the taxes that others have paid. %.
+   */
   effectivePct: number;
+  /** The same for goods of which nobody has paid a tax. %. */
+  fullPct: number;
+  /** The taxes that the DAS leaves out of these goods. */
+  leftOut: readonly DasTax[];
+  /** What each tax weighs in the DAS of the month. */
+  shares: DasShares;
   /** The nominal rate of the band. %. */
   nominalPct: number;
   deductCents: number;
@@ -29,7 +45,7 @@ export type SimplesRate = {
   /** The 12 months that the RBT12 counts, both included. */
   revenueFrom: CivilMonth;
   revenueTo: CivilMonth;
-  /** The DAS of the month, rounded half-up; null without the month's revenue. */
+  /** The DAS of the month, rounded tax by tax as printed; null without the month's revenue. */
   monthTaxCents: number | null;
   /** The formula of the effective rate, in pt-BR. */
   formula: string;
@@ -58,15 +74,23 @@ export function simplesRate(request: SimplesRequest): Checked<SimplesRate> {
   }
 
   const { index, band } = bandOf(table.bands, rbt12Cents ?? 0);
-  const effectiveBps = rbt12Cents
+  const fullBps = rbt12Cents
     ? (rbt12Cents * band.nominalBps - band.deductCents * 10_000) / rbt12Cents
     : band.nominalBps;
+  const fullPct = fullBps / 100;
+  // Every month of a table has its shares.
+  const shares = findDasShares(annex, month, index + 1) ?? {};
+  const leftOut = request.paid ? taxesPaid(request.paid, month).filter((tax) => tax in shares) : [];
+  const effectivePct = rateWithout(fullPct, shares, leftOut);
   const monthRevenueCents = request.monthRevenueCents ?? monthlyRevenueCents?.at(-1) ?? null;
   const { from: revenueFrom, to: revenueTo } = revenueWindow(month);
   return {
     ok: true,
     value: {
-      effectivePct: effectiveBps / 100,
+      effectivePct,
+      fullPct,
+      leftOut,
+      shares,
       nominalPct: band.nominalBps / 100,
       deductCents: band.deductCents,
       band: index + 1,
@@ -74,10 +98,15 @@ export function simplesRate(request: SimplesRequest): Checked<SimplesRate> {
       revenueFrom,
       revenueTo,
       monthTaxCents:
-        monthRevenueCents === null ? null : roundHalfUp((monthRevenueCents * effectiveBps) / 10_000),
-      formula: simplesFormula(rbt12Cents, band, effectiveBps / 100),
+        monthRevenueCents === null
+          ? null
+          : dasCents(dasParts(fullPct, shares, [{ revenueCents: monthRevenueCents, without: leftOut }])),
+      formula: [
+        simplesFormula(rbt12Cents, band, fullPct),
+        ...leftOutText(leftOut, shares, effectivePct),
+      ].join("; "),
       notices: noticesOf(month, rbt12Cents ?? 0),
-      sources: table.sources,
+      sources: [...new Set([...table.sources, ...(leftOut.length > 0 ? dasShareSources : [])])],
       confidence: table.confidence,
     },
   };
@@ -112,6 +141,8 @@ export type SimplesRequest = {
   monthlyRevenueCents: readonly number[] | null;
   /** The month's own revenue, for the DAS in reais. Null: the last of the list, if there is one. */
   monthRevenueCents: number | null;
+  /** What others have paid of the goods' taxes. Absent: nothing. */
+  paid?: PaidTaxes;
 };
 
 /** Returns an issue for every field that `simplesRate` cannot read, under the API's names. */

@@ -1,8 +1,10 @@
 import type { FieldIssue } from "#core/field-issue.ts";
 import { maxReais } from "#core/field-limits.ts";
+import { listText } from "#core/format/list-text.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
 import { formatMonth } from "./civil-month.ts";
+import type { DasShares, DasTax } from "./das-shares.ts";
 import {
   firstSimplesMonth,
   lastSimplesMonth,
@@ -93,4 +95,18 @@ export function simplesFormula(rbt12Cents: number | null, band: SimplesBand, eff
   const revenue = formatMoney(rbt12Cents / 100);
   const deduct = formatMoney(band.deductCents / 100);
   return `(${revenue} × ${nominal} − ${deduct}) ÷ ${revenue} = ${formatRate(effectivePct)}`;
+}
+
+const leftOutNames: Readonly<Partial<Record<DasTax, string>>> = {
+  PIS: "PIS",
+  COFINS: "Cofins",
+  ICMS: "ICMS",
+};
+
+/** 'sem PIS, Cofins e ICMS (49% do DAS) = 3,667%'; empty when nothing is left out. */
+export function leftOutText(leftOut: readonly DasTax[], shares: DasShares, effectivePct: number): string[] {
+  if (leftOut.length === 0) return [];
+  const weighs = leftOut.reduce((sum, tax) => sum + (shares[tax] ?? 0), 0) / 100;
+  const names = listText(leftOut.map((tax) => leftOutNames[tax] ?? tax));
+  return [`sem ${names} (${formatRate(weighs)} do DAS) = ${formatRate(effectivePct)}`];
 }

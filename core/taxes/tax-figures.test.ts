@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import das from "./fixtures/das.json" with { type: "json" };
 import collected from "./fixtures/taxes.json" with { type: "json" };
 import { meiAmounts, meiDasCents, meiInssCents } from "./mei-amounts.ts";
 import { simplesLimitCents, simplesSublimitCents, simplesTables } from "./simples-tables.ts";
@@ -81,7 +82,16 @@ describe("FE-18 the figures of the collected rules", () => {
       address(source)?.replace(/^github/, "https://github") ?? null,
       "readOn" in source ? source.readOn : null,
     ]);
-    const ours = Object.entries(taxSources).map(([id, { address, date }]) => [id, address, date]);
+    const ours = Object.entries(taxSources)
+      .filter(([id]) => id in collected.sources)
+      .map(([id, { address, date }]) => [id, address, date]);
     expect(ours.sort()).toEqual(published.sort());
+  });
+
+  test("TX-02 the sources of the shares and of the Lucro Presumido, with the day of each", () => {
+    const others = Object.entries(taxSources).filter(([id]) => !(id in collected.sources));
+    expect(others.map(([id]) => id).sort()).toEqual(Object.keys(das.sources).sort());
+    const texts: Record<string, string> = das.sources;
+    for (const [id, { date }] of others) expect(texts[id]).toContain(date ?? "");
   });
 });

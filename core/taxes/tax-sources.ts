@@ -1,6 +1,6 @@
 import type { FeeSource } from "#core/fees/fee-schedule.ts";
 
-/** The laws of the Simples Nacional and of the MEI, and the dated sources that agree with them. */
+/** The laws of each regime, and the dated sources that agree with them. */
 export const taxSources = {
   dec12797: {
     kind: "OFFICIAL",
@@ -51,6 +51,60 @@ export const taxSources = {
     title: "Leitura da lei",
     address: null,
     date: "2026-09-01",
+  },
+  cgsn140: {
+    kind: "OFFICIAL",
+    title: "Resolução CGSN 140/2018, arts. 18 a 25",
+    address: null,
+    date: null,
+  },
+  cgsn190: {
+    kind: "OFFICIAL",
+    title: "Resolução CGSN 190/2026 (DOU de 10/08/2026)",
+    address: null,
+    date: "2026-08-10",
+  },
+  lc224: {
+    kind: "OFFICIAL",
+    title: "LC 224/2025 e IN RFB 2.305/2025",
+    address: null,
+    date: "2026-01-22",
+  },
+  stf69: {
+    kind: "OFFICIAL",
+    title: "STF, Tema 69 (RE 574.706)",
+    address: null,
+    date: "2021-05-13",
+  },
+  stj1008: {
+    kind: "OFFICIAL",
+    title: "STJ, Tema 1008 (REsp 1.767.631)",
+    address: null,
+    date: "2023-05-10",
+  },
+  "icms-a": {
+    kind: "READING",
+    title: "Tabela de alíquotas internas de ICMS, de cinco leituras",
+    address: null,
+    date: "2026-07-17",
+  },
+  "icms-b": {
+    kind: "READING",
+    title: "Tabela de alíquotas internas de ICMS",
+    address: null,
+    date: "2026-06-12",
+  },
+  "icms-c": {
+    kind: "READING",
+    title: "Tabela de alíquotas internas de ICMS, de um sistema de gestão",
+    address: null,
+    date: "2026-03-13",
+  },
+  lc190: {
+    kind: "OFFICIAL",
+    title: "LC 190/2022 e Convênio ICMS 236/2021",
+    address: null,
+    date: null,
   },
 } as const satisfies Record<string, FeeSource>;
 

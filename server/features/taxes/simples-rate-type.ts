@@ -1,3 +1,4 @@
+import type { DasTax } from "#core/taxes/das-shares.ts";
 import type { SimplesRate as SimplesRateShape } from "#core/taxes/simples-rate.ts";
 import { type SimplesNotice as NoticeKey, simplesNoticeText } from "#core/taxes/simples-text.ts";
 import { taxSources } from "#core/taxes/tax-sources.ts";
@@ -37,12 +38,36 @@ const SimplesNotice = builder.objectRef<NoticeKey>("SimplesNotice").implement({
   }),
 });
 
+const DasTaxKey = builder.enumType("DasTaxKey", {
+  description: "A tax that the DAS of the Simples Nacional pays.",
+  values: {
+    IRPJ: { description: "Income tax." },
+    CSLL: { description: "Social contribution on profit." },
+    COFINS: { description: "Until 2026." },
+    PIS: { description: "Until 2026." },
+    CPP: { description: "The employer's contribution to social security." },
+    IPI: { description: "Tax on manufactured goods; only annex II." },
+    ICMS: { description: "The states' tax on goods, until 2032." },
+    CBS: { description: "From 2027." },
+    IBS: { description: "From 2027." },
+  } satisfies Record<DasTax, { description: string }>,
+});
+
 /** The effective rate of a month, and how it is calculated. */
 export const SimplesRate = builder.objectRef<SimplesRateShape>("SimplesRate").implement({
   description: "The effective rate of the Simples Nacional in a month.",
   fields: (t) => ({
     effectivePct: t.exposeFloat("effectivePct", {
-      description: "Share of the month's revenue, unrounded, to be sent as `taxSellPct`. %.",
+      description:
+        "Share of the revenue with these goods, unrounded, to be sent as `taxSellPct`: without the taxes that others have paid. %.",
+    }),
+    fullPct: t.exposeFloat("fullPct", {
+      description: "The same for goods of which nobody has paid a tax, unrounded. %.",
+    }),
+    leftOut: t.field({
+      type: [DasTaxKey],
+      description: "The taxes that are left out because others have paid them; empty: none.",
+      resolve: ({ leftOut }) => [...leftOut],
     }),
     nominalPct: t.exposeFloat("nominalPct", { description: "Rate of the band. %." }),
     deduct: t.float({
@@ -62,7 +87,8 @@ export const SimplesRate = builder.objectRef<SimplesRateShape>("SimplesRate").im
     revenueTo: t.exposeString("revenueTo", { description: "Last month that `rbt12` counts, `YYYY-MM`." }),
     monthTax: t.float({
       nullable: true,
-      description: "The DAS of the month, in whole centavos. R$. Null without the month's revenue.",
+      description:
+        "The DAS of the month, each tax rounded to whole centavos as the printed DAS does. R$. Null without the month's revenue.",
       resolve: ({ monthTaxCents }) => (monthTaxCents === null ? null : monthTaxCents / 100),
     }),
     formula: t.exposeString("formula", {

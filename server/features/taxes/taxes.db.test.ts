@@ -94,7 +94,7 @@ describe("FE-18 simplesRate", () => {
       month: "2026-06",
       monthlyRevenue: [30_000, 50_000],
     });
-    expect(simplesRate).toMatchObject({ rbt12: 360_000, effectivePct: 5.65, monthTax: 2825 });
+    expect(simplesRate).toMatchObject({ rbt12: 360_000, effectivePct: 5.65, monthTax: 2825.02 });
   });
 
   test.each([
@@ -122,6 +122,25 @@ describe("FE-18 simplesRate", () => {
       .client()
       .rawGraphql('{ simplesRate(annex: I, month: "2026-06", rbt12: 1) { band } }');
     expect(errors).toMatchObject([{ extensions: { code: "UNAUTHENTICATED" } }]);
+  });
+});
+
+describe("TX-02 simplesRate of goods whose taxes others have paid", () => {
+  const query = `query ($month: String!, $singlePhase: Boolean, $icmsPaid: Boolean) {
+    simplesRate(annex: I, month: $month, rbt12: 600000, singlePhase: $singlePhase, icmsPaid: $icmsPaid) {
+      effectivePct fullPct leftOut formula
+    }
+  }`;
+  test.each([
+    ["2026-12", true, false, 6.07555, ["PIS", "COFINS"]],
+    ["2026-12", true, true, 3.6669, ["PIS", "COFINS", "ICMS"]],
+    ["2027-01", true, true, 4.78135, ["ICMS"]],
+    ["2027-01", undefined, undefined, 7.19, []],
+  ])("in %s, single-phase %s, ICMS paid %s: %f %%", async (month, singlePhase, icmsPaid, pct, leftOut) => {
+    const { data } = await client.rawGraphql(query, { month, singlePhase, icmsPaid });
+    expect(data).toMatchObject({
+      simplesRate: { effectivePct: expect.closeTo(pct, 8), fullPct: expect.closeTo(7.19, 8), leftOut },
+    });
   });
 });
 

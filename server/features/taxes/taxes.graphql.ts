@@ -36,8 +36,17 @@ builder.queryField("simplesRate", (t) =>
       monthRevenue: t.arg.float({
         description: "Revenue of the month, for `monthTax`; by default the last of `monthlyRevenue`. R$.",
       }),
+      singlePhase: t.arg.boolean({
+        defaultValue: false,
+        description:
+          "Whether PIS and Cofins of the goods were paid by their maker or importer (single-phase goods). Counts until 2026-12.",
+      }),
+      icmsPaid: t.arg.boolean({
+        defaultValue: false,
+        description: "Whether the supplier has paid the ICMS of the whole chain (tax substitution).",
+      }),
     },
-    resolve: (_root, { annex, month, rbt12, monthlyRevenue, monthRevenue }) =>
+    resolve: (_root, { annex, month, rbt12, monthlyRevenue, monthRevenue, singlePhase, icmsPaid }) =>
       requireValid(
         simplesRate({
           annex,
@@ -45,6 +54,7 @@ builder.queryField("simplesRate", (t) =>
           rbt12Cents: centsOf(rbt12),
           monthlyRevenueCents: monthlyRevenue?.map(toCents) ?? null,
           monthRevenueCents: centsOf(monthRevenue),
+          paid: { singlePhase: singlePhase ?? false, icmsPaid: icmsPaid ?? false },
         }),
       ),
   }),

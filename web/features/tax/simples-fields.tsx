@@ -1,13 +1,14 @@
 import { Button, Flex } from "@radix-ui/themes";
 import { addMonths, formatMonth, isCivilMonth } from "#core/taxes/civil-month.ts";
 import { maxListedMonths, revenueWindow } from "#core/taxes/yearly-revenue.ts";
+import { PaidTaxesField } from "./paid-taxes-field.tsx";
 import { AmountField, ChoiceField, type TaxFieldsProps } from "./tax-fields.tsx";
 
 /**
  * The fields for the Simples Nacional: the annex, and the revenue of 12 months or of the first
  * months.
  */
-export function SimplesFields({ form, errors, onChange }: TaxFieldsProps) {
+export function SimplesFields({ form, errors, onChange, price }: TaxFieldsProps & { price: number | null }) {
   return (
     <>
       <ChoiceField
@@ -35,6 +36,7 @@ export function SimplesFields({ form, errors, onChange }: TaxFieldsProps) {
           onType={(rbt12) => onChange({ rbt12 })}
         />
       )}
+      {price === null ? null : <PaidTaxesField form={form} onChange={onChange} />}
     </>
   );
 }

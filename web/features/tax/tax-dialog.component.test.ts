@@ -41,11 +41,38 @@ describe("FE-18 'Calcular meu imposto'", () => {
     const regime = dialog().getByRole("combobox", { name: "Regime" });
     const names = [...regime.element().querySelectorAll("option")].map(({ text }) => text);
     expect(names).toEqual(taxRegimes.map((each) => taxRegimeText[each]));
-    await regime.selectOptions("PRESUMIDO");
+    await regime.selectOptions("OTHER");
     await expect(month()).toHaveCount(0);
     await box("Imposto em cada venda, em %").fill("11,33");
     await dialog().getByRole("button", { name: "Usar 11,33%" }).click();
     await expect(field(page, "Imposto na venda")).toHaveValue("11,33");
+  });
+
+  test("TX-02 a perfume under the Simples: the box lowers the rate and says until when", async () => {
+    await month().selectOptions("novembro de 2026");
+    await box("Receita de 12 meses (RBT12)").fill("600.000");
+    await dialog()
+      .getByRole("checkbox", { name: /PIS e Cofins já pagos/ })
+      .click();
+    await expect(dialog()).toContainText("vale até 31/12/2026: depois este produto paga 7,19%");
+    expect(await violations(dialog().element())).toEqual([]);
+    await dialog().getByRole("button", { name: "Usar 6,08%" }).click();
+    await expect(field(page, "Imposto na venda")).toHaveValue("6,08");
+  });
+
+  test("TX-01 the Lucro Presumido offers the state's ICMS and adds its parts", async () => {
+    await month().selectOptions("novembro de 2026");
+    await dialog().getByRole("combobox", { name: "Regime" }).selectOptions("PRESUMIDO");
+    await box("Receita do trimestre").fill("1.500.000");
+    await dialog().getByRole("combobox", { name: "Seu estado" }).selectOptions("SP");
+    await expect(box("ICMS da venda, em %")).toHaveValue("18");
+    const increase = dialog().getByRole("combobox", { name: /Aumento de 2026/ });
+    await increase.selectOptions("no");
+    await dialog().getByRole("combobox", { name: "Quem compra" }).selectOptions("other");
+    await dialog().getByRole("combobox", { name: "Estado de quem compra" }).selectOptions("RJ");
+    await expect(dialog()).toContainText("PIS e Cofins 2,847% + ICMS 22%");
+    expect(await violations(dialog().element())).toEqual([]);
+    await expect(dialog().getByRole("button", { name: "Usar 27,93%" })).toBeVisible();
   });
 
   test("a bad number says which field, and what was typed stays after closing", async () => {

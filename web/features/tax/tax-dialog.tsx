@@ -5,6 +5,7 @@ import { addMonths } from "#core/taxes/civil-month.ts";
 import { taxRegimeText } from "#core/taxes/tax-regime-text.ts";
 import { type TaxRegime, taxRegimes } from "#core/taxes/tax-regimes.ts";
 import { MeiFields } from "./mei-fields.tsx";
+import { PresumidoFields } from "./presumido-fields.tsx";
 import { SimplesFields } from "./simples-fields.tsx";
 import { AmountField, ChoiceField, MonthField, type TaxFieldsProps } from "./tax-fields.tsx";
 import { emptyTaxForm, type TaxForm } from "./tax-form.ts";
@@ -25,8 +26,8 @@ type Props = {
 };
 
 /**
- * Calculates the sales tax of a MEI or of the Simples Nacional (FE-18), and takes that of every
- * other regime (TX-01). What was typed stays while the page is open.
+ * Calculates the sales tax of a MEI, of the Simples Nacional (FE-18) and of the Lucro Presumido,
+ * and takes that of every other regime (TX-01). What was typed stays while the page is open.
  */
 export function TaxDialog({ isOpen, price, regime, onClose, onTake, returnFocus }: Props) {
   const [today] = useState(() => civilDayOf(new Date()).slice(0, 7));
@@ -55,7 +56,7 @@ export function TaxDialog({ isOpen, price, regime, onClose, onTake, returnFocus 
             options={regimes}
             onChoose={(regime) => change({ regime })}
           />
-          {form.regime === "MEI" || form.regime === "SIMPLES" ? (
+          {isCalculated(form.regime) ? (
             <MonthField
               month={form.month}
               last={addMonths(today, 1)}
@@ -92,13 +93,20 @@ export function TaxDialog({ isOpen, price, regime, onClose, onTake, returnFocus 
 function RegimeFields(props: TaxFieldsProps & Pick<Props, "price">) {
   const { regime } = props.form;
   if (regime === "MEI") return <MeiFields {...props} />;
+  if (regime === "PRESUMIDO") return <PresumidoFields {...props} />;
   return regime === "SIMPLES" ? <SimplesFields {...props} /> : <TypedField {...props} />;
+}
+
+type CalculatedRegime = "MEI" | "SIMPLES" | "PRESUMIDO";
+
+function isCalculated(regime: TaxRegime): regime is CalculatedRegime {
+  return regime === "MEI" || regime === "SIMPLES" || regime === "PRESUMIDO";
 }
 
 /** Regimes whose share of a price cannot be calculated from figures that a seller has at hand. */
 function TypedField({ form, errors, onChange }: TaxFieldsProps) {
   const { regime, typedPct } = form;
-  if (regime === "MEI" || regime === "SIMPLES") return null;
+  if (isCalculated(regime)) return null;
   return (
     <AmountField
       label="Imposto em cada venda, em %"
@@ -110,9 +118,8 @@ function TypedField({ form, errors, onChange }: TaxFieldsProps) {
   );
 }
 
-const typedHelp: Readonly<Record<Exclude<TaxRegime, "MEI" | "SIMPLES">, string>> = {
+const typedHelp: Readonly<Record<Exclude<TaxRegime, CalculatedRegime>, string>> = {
   NONE: "Não há uma alíquota única para pessoa física: digite quanto você reserva de cada venda, ou 0.",
-  PRESUMIDO: "PIS, Cofins, IRPJ, CSLL e ICMS somados. Quem faz a sua contabilidade tem este número.",
   OTHER: "Tudo o que sai de cada venda em impostos. Quem faz a sua contabilidade tem este número.",
 };
 

@@ -1,5 +1,9 @@
 import type { CivilMonth } from "#core/taxes/civil-month.ts";
+import type { PaidTaxKind } from "#core/taxes/das-parts.ts";
+import type { DifalBase } from "#core/taxes/difal.ts";
+import type { BrazilianState } from "#core/taxes/icms-rates.ts";
 import type { MeiActivity } from "#core/taxes/mei-amounts.ts";
+import type { IcmsBase } from "#core/taxes/presumido-rate.ts";
 import type { SimplesAnnex } from "#core/taxes/simples-tables.ts";
 import type { TaxRegime } from "#core/taxes/tax-regimes.ts";
 
@@ -18,12 +22,35 @@ export type TaxForm = {
   isYoung: boolean;
   rbt12: string;
   monthly: readonly string[];
+  /** The taxes of these goods that others have paid. */
+  paid: readonly PaidTaxKind[];
+  /** Lucro Presumido. */
+  quarterRevenue: string;
+  buyer: "same" | "other";
+  state: BrazilianState | "";
+  icms: string;
+  difalBase: DifalBase;
+  /** The rate between the states, of a double base. */
+  interstate: "4" | "7" | "12";
+  countsIncrease: boolean;
+  cbsIbs: string;
+  icmsBase: IcmsBase;
   /** %, of a regime whose tax the seller types. */
   typedPct: string;
 };
 
 /** The fields that can be invalid. `monthly` stands for the first invalid month. */
-export type TaxFormField = "month" | "units" | "monthRevenue" | "annex" | "rbt12" | "monthly" | "typedPct";
+export type TaxFormField =
+  | "month"
+  | "units"
+  | "monthRevenue"
+  | "annex"
+  | "rbt12"
+  | "monthly"
+  | "quarterRevenue"
+  | "icms"
+  | "cbsIbs"
+  | "typedPct";
 
 /** `isOfAll`: the tax does not concern a single product, so revenue is counted instead of units. */
 export function emptyTaxForm(month: CivilMonth, isOfAll = false, regime: TaxRegime = "SIMPLES"): TaxForm {
@@ -38,6 +65,16 @@ export function emptyTaxForm(month: CivilMonth, isOfAll = false, regime: TaxRegi
     isYoung: false,
     rbt12: "",
     monthly: [""],
+    paid: [],
+    quarterRevenue: "",
+    buyer: "same",
+    state: "",
+    icms: "",
+    difalBase: "SINGLE",
+    interstate: "12",
+    countsIncrease: true,
+    cbsIbs: "",
+    icmsBase: "WITHOUT_CBS",
     typedPct: "",
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { asksIncrease } from "./presumido-of.ts";
 import { emptyTaxForm, type TaxForm } from "./tax-form.ts";
 import { taxOutcome } from "./tax-outcome.ts";
 
@@ -22,7 +23,7 @@ describe("FE-18 the tax in words", () => {
     expect(sources.map(({ title }) => title)).toContain("Lei Complementar 123/2006, art. 18");
   });
 
-  test.each(["NONE", "PRESUMIDO", "OTHER"] as const)("TX-01 the tax of %s is as typed", (regime) => {
+  test.each(["NONE", "OTHER"] as const)("TX-01 the tax of %s is as typed", (regime) => {
     expect(outcome({ regime }).status).toBe("blank");
     expect(view({ regime, typedPct: "5,93" }).taken).toEqual({ label: "Usar 5,93%", text: "5,93" });
     expect(view({ regime, typedPct: "0" }).taken?.label).toBe("Usar 0,00%");
@@ -53,6 +54,73 @@ describe("FE-18 the tax in words", () => {
 
   test("a DAS above the sales cannot be taken over", () => {
     expect(view({ regime: "MEI", units: "1" }).taken).toBeNull();
+  });
+});
+
+describe("TX-02 goods whose taxes others have paid, under the Simples", () => {
+  const simples = { rbt12: "600.000", month: "2026-12" };
+
+  test("single-phase goods have the lower rate, and until when", () => {
+    const { headline, formula, taken, notes } = view({ ...simples, paid: ["singlePhase"] });
+    expect(plain(headline)).toBe("De cada R$ 100,00 vendidos, R$ 6,08 são imposto.");
+    expect(plain(formula)).toContain("= 7,19%; sem PIS e Cofins (15,5% do DAS) = 6,0756%");
+    expect(taken?.text).toBe("6,08");
+    expect(notes[0]).toBe("O monofásico vale até 31/12/2026: depois este produto paga 7,19%.");
+  });
+
+  test("with both paid, and from 2027 on only the ICMS", () => {
+    const both = ["singlePhase", "icmsPaid"] as const;
+    expect(view({ ...simples, paid: both }).taken?.text).toBe("3,67");
+    const next = view({ ...simples, month: "2027-01", paid: both });
+    expect(next.taken?.text).toBe("4,78");
+    expect(next.notes[0]).toContain("o monofásico não reduz mais");
+  });
+
+  test("above the sublimit the ICMS paid changes nothing, and it says so", () => {
+    const { taken, notes } = view({ ...simples, rbt12: "4.000.000", paid: ["icmsPaid"] });
+    expect(taken?.text).toBe("9,55");
+    expect(notes[0]).toContain("não há ICMS no DAS");
+  });
+});
+
+describe("TX-01 Lucro Presumido", () => {
+  const form = { regime: "PRESUMIDO", month: "2026-11", quarterRevenue: "600.000", icms: "18" } as const;
+
+  test("the parts of the next sale, and the quarter's IRPJ and CSLL", () => {
+    const { formula, taken, notes } = view(form);
+    expect(formula).toBe("IRPJ 1,2% + CSLL 1,08% + PIS e Cofins 2,993% + ICMS 18% = 23,273%");
+    expect(taken?.label).toBe("Usar 23,27%");
+    expect(plain(notes[0] ?? "")).toContain("R$ 13.680,00");
+  });
+
+  test("the increase of 2026 is asked above R$ 1,25 million a quarter, and can be left out", () => {
+    const large = { ...form, quarterRevenue: "1.500.000" };
+    expect(view(large).formula).toContain("adicional do IRPJ 0,88%");
+    expect(view({ ...large, countsIncrease: false }).formula).toContain("adicional do IRPJ 0,8%");
+    expect([large, form].map((each) => asksIncrease(each))).toEqual([true, false]);
+    expect(asksIncrease({ ...large, month: "2025-12" })).toBe(false);
+  });
+
+  test("D585 to another state the sale pays the destination's rate; a double base pays more", () => {
+    const other = { ...form, buyer: "other", icms: "22", interstate: "12" } as const;
+    expect(view(other).formula).toContain("ICMS 22%");
+    expect(view({ ...other, difalBase: "DOUBLE" }).formula).toContain("ICMS 24,8205%");
+  });
+
+  test("D586 in 2027 CBS and IBS are as typed, and marked so", () => {
+    const next = { ...form, month: "2027-01" };
+    expect(outcome(next).status).toBe("blank");
+    const { formula, notes } = view({ ...next, cbsIbs: "8,9" });
+    expect(formula).toContain("CBS e IBS 6,8016%");
+    expect(formula).not.toContain("PIS");
+    expect(notes.at(-1)).toContain("ainda não foi publicada");
+  });
+
+  test("what is missing, and what is wrong", () => {
+    expect(outcome({ ...form, icms: "" }).status).toBe("blank");
+    expect(view({ ...form, icms: "", paid: ["icmsPaid"] }).formula).not.toContain("ICMS");
+    const made = outcome({ ...form, icms: "100", quarterRevenue: "20.000.000" });
+    expect(made.status === "refused" ? Object.keys(made.errors) : []).toEqual(["quarterRevenue", "icms"]);
   });
 });
 

@@ -1,0 +1,110 @@
+import type { Confidence, FeeSource } from "#core/fees/fee-schedule.ts";
+import { formatMoney } from "#core/format/money.ts";
+import { writeDecimal } from "#core/sale/typed/write-decimal.ts";
+import type { MeiShare } from "#core/taxes/mei-share.ts";
+import { meiAboveLimitText } from "#core/taxes/mei-text.ts";
+import { singlePhaseEndText } from "#core/taxes/paid-tax-text.ts";
+import { presumidoFormula } from "#core/taxes/presumido-text.ts";
+import type { SimplesRate } from "#core/taxes/simples-rate.ts";
+import { simplesNoticeText } from "#core/taxes/simples-text.ts";
+import { type TaxSourceId, taxSources } from "#core/taxes/tax-sources.ts";
+import type { PresumidoOutcome } from "./presumido-of.ts";
+import type { TaxForm } from "./tax-form.ts";
+
+/** The sales tax in words. `taken` fills 'Imposto na venda'; null above 100 %. */
+export type TaxView = {
+  headline: string;
+  formula: string;
+  taken: { label: string; text: string } | null;
+  notes: string[];
+  warnings: string[];
+  sources: FeeSource[];
+  confidence: Confidence;
+};
+
+/** A share that the seller types. */
+export function typedView(pct: number): TaxView {
+  return {
+    headline: headlineText(pct),
+    formula: "Como você informou.",
+    taken: takenOf(pct),
+    notes: [],
+    warnings: [],
+    sources: [],
+    confidence: "CONFIRMED",
+  };
+}
+
+/** The parts of the next sale, and the quarter's IRPJ and CSLL. */
+export function presumidoView({ rate, quarter, isTyped }: PresumidoOutcome): TaxView {
+  const income = (quarter.irpjCents + quarter.additionalCents + quarter.csllCents) / 100;
+  return {
+    headline: headlineText(rate.totalPct),
+    formula: presumidoFormula(rate.parts, rate.totalPct),
+    taken: takenOf(rate.totalPct),
+    notes: [
+      `No trimestre, IRPJ e CSLL somam ${formatMoney(income)}. A alíquota acima é a da próxima venda.`,
+      "O crédito de ICMS da compra não está aqui: desconte-o do custo do produto.",
+      ...(isTyped ? ["CBS e IBS são os que você digitou: a alíquota de 2027 ainda não foi publicada."] : []),
+    ],
+    warnings: [],
+    ...sourcesOf(rate),
+  };
+}
+
+export function meiView(share: Omit<MeiShare, "perUnit">): TaxView {
+  const { dasCents, dueDay, taxSellPct, annualLimitCents, yearRevenueCents, isAboveLimit } = share;
+  const limit = `Receita do ano estimada em ${formatMoney(yearRevenueCents / 100)}; o limite do MEI é ${formatMoney(annualLimitCents / 100)}.`;
+  return {
+    headline: headlineText(taxSellPct),
+    formula: share.formula,
+    taken: takenOf(taxSellPct),
+    notes: [
+      `O DAS de ${formatMoney(dasCents / 100)} é fixo: vence no dia ${dueDay} do mês seguinte, venda você ou não.`,
+      limit,
+    ],
+    warnings: isAboveLimit ? [meiAboveLimitText(share)] : [],
+    ...sourcesOf(share),
+  };
+}
+
+/** The form's rate, with what its paid taxes do now and when the single phase ends. */
+export function simplesView(rate: SimplesRate, { paid, month }: Pick<TaxForm, "paid" | "month">): TaxView {
+  const isWarning = (notice: SimplesRate["notices"][number]) => notice === "ABOVE_SUBLIMIT";
+  return {
+    headline: headlineText(rate.effectivePct),
+    formula: rate.formula,
+    taken: takenOf(rate.effectivePct),
+    notes: [
+      ...listOf(singlePhaseEndText(paid, month, rate.leftOut.includes("ICMS") ? null : rate.fullPct)),
+      ...(paid.includes("icmsPaid") && !("ICMS" in rate.shares) ? [noIcmsText] : []),
+      ...rate.notices.filter((notice) => !isWarning(notice)).map((notice) => simplesNoticeText[notice]),
+    ],
+    warnings: rate.notices.filter(isWarning).map((notice) => simplesNoticeText[notice]),
+    ...sourcesOf(rate),
+  };
+}
+
+function headlineText(pct: number): string {
+  return `De cada ${formatMoney(100)} vendidos, ${formatMoney(pct)} são imposto.`;
+}
+
+/** Rounded to hundredths of a per cent (D154). */
+function takenOf(pct: number): TaxView["taken"] {
+  const rounded = Math.round(pct * 100) / 100;
+  if (rounded > 100) return null;
+  return {
+    label: `Usar ${rounded.toFixed(2).replace(".", ",")}%`,
+    text: writeDecimal(rounded, "percent"),
+  };
+}
+
+function sourcesOf({ sources, confidence }: { sources: readonly TaxSourceId[]; confidence: Confidence }) {
+  return { sources: sources.map((id): FeeSource => taxSources[id]), confidence };
+}
+
+const noIcmsText = "Nesta faixa não há ICMS no DAS: o ICMS já pago não muda a alíquota.";
+
+function listOf(text: string | null): string[] {
+  return text === null ? [] : [text];
+}
