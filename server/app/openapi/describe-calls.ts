@@ -5,7 +5,7 @@ import type { Env } from "#server/platform/env/env.ts";
 import type { RestRoute, RestTag } from "#server/platform/rest/rest-route.ts";
 import packageJson from "../../../package.json" with { type: "json" };
 import { describeCall } from "./describe-call.ts";
-import { describeWebhooks } from "./describe-webhooks.ts";
+import { describeWebhooks, webhookSignature } from "./describe-webhooks.ts";
 
 const info = `
 As chamadas da calculadora de preços para quem vende em marketplaces no Brasil. Elas acompanham a vida de uma conta: criar,
@@ -17,7 +17,8 @@ página o navegador faz isso sozinho, então as chamadas valem para a conta que 
 **Preços por programa.** Calcule preços por GraphQL em \`/graphql\`, até 1.000 produtos por chamada, com uma chave de API em
 \`Authorization: Bearer <chave>\`. O [guia](/api/guia) mostra como. Uma chave calcula, lê a conta e o catálogo ou muda o
 catálogo, conforme as permissões dela; das chamadas desta página, pode fazer as que a listam. Crie chaves na tela
-*Configurações*, com um plano pago. O [GraphiQL](/graphql) mostra o esquema; em produção, só quem opera o produto o abre.
+*Configurações*, com um plano pago. O [GraphiQL](/graphql) mostra o esquema e
+responde com a sua chave.
 
 **Corpos** são \`application/json\`, com até 16 KB quando a chamada não diz outra coisa. Um campo desconhecido é recusado.
 **Erros** são \`{"message", "code", "fields"?}\`: \`message\` é uma frase em português que pode ser mostrada, \`code\` é para
@@ -42,7 +43,10 @@ const tags: Record<RestTag, string> = {
 export type OpenApiDocument = ReturnType<typeof describeCalls>;
 
 /** The OpenAPI description of the documented calls, from the schemas that parse and type them. */
-export function describeCalls(calls: readonly RestRoute[], { publicUrl }: Pick<Env, "publicUrl">) {
+export function describeCalls(
+  calls: readonly RestRoute[],
+  { publicUrl, support }: Pick<Env, "publicUrl" | "support">,
+) {
   const paths = Map.groupBy(calls, ({ path }) => path);
   const described = [...paths].map(([path, sharing]) => [
     path,
@@ -51,7 +55,17 @@ export function describeCalls(calls: readonly RestRoute[], { publicUrl }: Pick<E
   return createDocument(
     {
       openapi: "3.1.1",
-      info: { title: productName, version: packageJson.version, description: info },
+      info: {
+        title: productName,
+        version: packageJson.version,
+        description: info,
+        contact: {
+          name: productName,
+          url: publicUrl.href,
+          ...(support.email ? { email: support.email } : {}),
+        },
+        license: { name: "Proprietária", identifier: "LicenseRef-Proprietary" },
+      },
       servers: [{ url: publicUrl.origin }],
       tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
       paths: Object.fromEntries(described),
@@ -69,6 +83,13 @@ export function describeCalls(calls: readonly RestRoute[], { publicUrl }: Pick<E
             type: "http",
             scheme: "bearer",
             description: "Uma chave de API da tela Configurações; pede um plano pago.",
+          },
+          [webhookSignature]: {
+            type: "apiKey",
+            in: "header",
+            name: "webhook-signature",
+            description:
+              "Como o seu programa sabe que um evento é nosso: a assinatura, pelo segredo do webhook.",
           },
         },
       },

@@ -27,6 +27,7 @@ const summaries: Record<string, string> = {
   "fees.changing": "As taxas de um marketplace mudam",
   "import.finished": "Uma importação terminou",
   "bulk_step.finished": "Uma alteração em massa terminou",
+  "statement.checked": "Um extrato foi conferido",
   "webhook.test": "Um teste, enviado por `sendTestWebhook`",
 };
 
@@ -41,6 +42,9 @@ export function describeWebhooks(): ZodOpenApiPathsObject {
   );
 }
 
+/** How a receiver knows that an event is ours. */
+export const webhookSignature = "webhookSignature";
+
 function describeEvent(type: string, data: z.ZodType) {
   const body = z.object({
     type: z.literal(type),
@@ -53,6 +57,7 @@ function describeEvent(type: string, data: z.ZodType) {
     tags: ["Webhooks"],
     summary: summaries[type] ?? type,
     description: "O guia em /api/guia mostra como receber e conferir.",
+    security: [{ [webhookSignature]: [] }],
     requestParams: { header: headers },
     requestBody: { required: true, content: { "application/json": { schema: body } } },
     responses: { "2XX": { description: "Recebido. Qualquer outra resposta é uma falha." } },
