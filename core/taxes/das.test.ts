@@ -55,6 +55,7 @@ function exactRate({ annex, year, rbt12Cents, effectiveRatePercent }: (typeof co
     rbt12Cents,
     monthlyRevenueCents: null,
     monthRevenueCents: null,
+    today: "2026-11-01",
   });
   return checked.ok ? checked.value.effectivePct : Number(effectiveRatePercent);
 }
@@ -92,6 +93,7 @@ describe("TX-02 the rate of a product whose taxes others have paid", () => {
             rbt12Cents: rbt12,
             monthlyRevenueCents: null,
             monthRevenueCents: null,
+            today: "2026-11-01",
           });
           if (!found.ok) throw new Error("a rate exists");
           const shares = findDasShares("I", "2026-11", found.value.band) ?? {};

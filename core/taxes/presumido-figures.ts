@@ -2,6 +2,11 @@ import type { Confidence } from "#core/fees/fee-schedule.ts";
 import type { CivilMonth } from "./civil-month.ts";
 import type { TaxSourceId } from "./tax-sources.ts";
 
+/** One tax as a share of what the buyer pays. %. */
+export type RatePart = { tax: PresumidoTax; pct: number };
+
+export type PresumidoTax = "IRPJ" | "ADDITIONAL" | "CSLL" | "PIS_COFINS" | "ICMS" | "CBS_IBS";
+
 /** A figure with its source and how sure it is. */
 type Dated<Figures> = Figures & { sources: readonly TaxSourceId[]; confidence: Confidence };
 

@@ -3,7 +3,7 @@ import type { Checked, FieldIssue } from "#core/field-issue.ts";
 import { type CivilMonth, isCivilMonth } from "./civil-month.ts";
 import type { PaidTaxes } from "./das-parts.ts";
 import { icmsConfidence, icmsSources } from "./icms-rates.ts";
-import { presumido } from "./presumido-figures.ts";
+import { presumido, type RatePart } from "./presumido-figures.ts";
 import { maxQuarterCents, presumidoIssues } from "./presumido-text.ts";
 import { firstSimplesMonth } from "./simples-tables.ts";
 import type { TaxSourceId } from "./tax-sources.ts";
@@ -24,11 +24,6 @@ export type PresumidoRequest = {
   icmsBase: IcmsBase;
   paid: PaidTaxes;
 };
-
-/** One tax as a share of what the buyer pays. %. */
-export type RatePart = { tax: PresumidoTax; pct: number };
-
-export type PresumidoTax = "IRPJ" | "ADDITIONAL" | "CSLL" | "PIS_COFINS" | "ICMS" | "CBS_IBS";
 
 export type PresumidoRate = {
   parts: RatePart[];

@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import das from "./fixtures/das.json" with { type: "json" };
 import collected from "./fixtures/taxes.json" with { type: "json" };
 import { type SimplesRate, type SimplesRequest, simplesRate } from "./simples-rate.ts";
 import { simplesTables } from "./simples-tables.ts";
+import { simplesNoticeText } from "./simples-text.ts";
+import { reformOptions } from "./tax-reform.ts";
+
+const collectedReform = das.reform2027;
 
 const request: SimplesRequest = {
   annex: "I",
@@ -10,6 +15,7 @@ const request: SimplesRequest = {
   rbt12Cents: 18_000_000,
   monthlyRevenueCents: null,
   monthRevenueCents: null,
+  today: "2026-10-01",
 };
 
 function rate(changes: Partial<SimplesRequest>): SimplesRate {
@@ -192,12 +198,38 @@ describe("FE-18 facts shown with the rate", () => {
   });
 
   test.each([
-    ["2026-10", ["IBS_CBS_TEST"]],
-    ["2026-11", ["IBS_CBS_TEST", "IBS_CBS_CANCELLATION"]],
-    ["2027-06", ["IBS_CBS_OPTION", "IBS_CBS_CANCELLATION"]],
-    ["2027-07", ["IBS_CBS_OPTION"]],
-  ])("CH-03 the cancellation of the option is named in %s: %j", (month, notices) => {
-    expect(rate({ month }).notices).toEqual(notices);
+    ["2026-11-02", null],
+    [
+      "2026-11-03",
+      "Quem optou por pagar o IBS e a CBS fora do DAS no primeiro semestre de 2027 pode cancelar até 20/12/2026 (Resolução CGSN 194/2026).",
+    ],
+    ["2026-12-20", "pode cancelar até 20/12/2026"],
+    ["2026-12-21", null],
+    [
+      "2027-03-01",
+      "Até 31/03/2027 dá para optar por pagar o IBS e a CBS fora do DAS no segundo semestre de 2027",
+    ],
+    ["2027-03-31", "um texto anterior da lei diz abril"],
+    ["2027-05-31", "no segundo semestre de 2027 pode cancelar até 31/05/2027"],
+    ["2027-06-01", null],
+    ["2027-09-30", "Até 30/09/2027 dá para optar"],
+    ["2027-11-30", "no primeiro semestre de 2028 pode cancelar até 30/11/2027"],
+    ["2027-12-01", null],
+  ])("CH-03 TX-04 D587 on %s the option is told as it is that day: %j", (today, text) => {
+    for (const month of ["2026-12", "2027-08"]) {
+      const told = rate({ month, today }).notices.filter((notice) => /CHOICE|CANCELLATION/.test(notice));
+      const texts = told.map((notice) => simplesNoticeText(notice, today));
+      expect(texts).toEqual(text === null ? [] : [expect.stringContaining(text)]);
+    }
+  });
+
+  test("TX-04 the days of the option are the collected ones", () => {
+    const [cancel, choose, next] = collectedReform.dates.slice(2).filter(({ what }) => /option/.test(what));
+    expect(reformOptions.map(({ choose: span, cancel: { to } }) => [span?.from, span?.to, to])).toEqual([
+      [undefined, undefined, cancel?.date],
+      [choose?.date, choose?.to, choose?.what.slice(-10)],
+      [next?.date, next?.to, next?.what.slice(-10)],
+    ]);
   });
 
   test("the formula shows how the rate is calculated", () => {

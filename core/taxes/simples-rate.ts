@@ -1,4 +1,4 @@
-import type { Confidence } from "#core/fees/fee-schedule.ts";
+import type { CivilDay, Confidence } from "#core/fees/fee-schedule.ts";
 import type { Checked, FieldIssue } from "#core/field-issue.ts";
 import { type CivilMonth, isCivilMonth } from "./civil-month.ts";
 import { dasCents, dasParts, type PaidTaxes, rateWithout, taxesPaid } from "./das-parts.ts";
@@ -19,7 +19,7 @@ import {
   simplesFormula,
   simplesIssues,
 } from "./simples-text.ts";
-import { reformCancellation, reformOptionFrom, reformTestFrom } from "./tax-reform.ts";
+import { reformOptionFrom, reformOptionOn, reformTestFrom } from "./tax-reform.ts";
 import type { TaxSourceId } from "./tax-sources.ts";
 import { maxListedMonths, revenueWindow, yearlyRevenueCents } from "./yearly-revenue.ts";
 
@@ -105,7 +105,7 @@ export function simplesRate(request: SimplesRequest): Checked<SimplesRate> {
         simplesFormula(rbt12Cents, band, fullPct),
         ...leftOutText(leftOut, shares, effectivePct),
       ].join("; "),
-      notices: noticesOf(month, rbt12Cents ?? 0),
+      notices: noticesOf(request, rbt12Cents ?? 0),
       sources: [...new Set([...table.sources, ...(leftOut.length > 0 ? dasShareSources : [])])],
       confidence: table.confidence,
     },
@@ -119,14 +119,13 @@ function bandOf(bands: SimplesBands, rbt12Cents: number) {
   return { index, band: bands[index] ?? bands[0] };
 }
 
-function noticesOf(month: CivilMonth, rbt12Cents: number): SimplesNotice[] {
+function noticesOf({ month, today }: SimplesRequest, rbt12Cents: number): SimplesNotice[] {
   const notices: SimplesNotice[] = [];
   if (rbt12Cents > simplesSublimitCents) notices.push("ABOVE_SUBLIMIT");
   if (month >= reformOptionFrom) notices.push("IBS_CBS_OPTION");
   else if (month >= reformTestFrom) notices.push("IBS_CBS_TEST");
-  if (month >= reformCancellation.noticeFrom && month <= reformCancellation.optionTo) {
-    notices.push("IBS_CBS_CANCELLATION");
-  }
+  const option = reformOptionOn(today);
+  if (option) notices.push(option.act === "CHOOSE" ? "IBS_CBS_CHOICE" : "IBS_CBS_CANCELLATION");
   return notices;
 }
 
@@ -141,6 +140,8 @@ export type SimplesRequest = {
   monthlyRevenueCents: readonly number[] | null;
   /** The month's own revenue, for the DAS in reais. Null: the last of the list, if there is one. */
   monthRevenueCents: number | null;
+  /** The day on which it is asked, for what can be chosen then. */
+  today: CivilDay;
   /** What others have paid of the goods' taxes. Absent: nothing. */
   paid?: PaidTaxes;
 };

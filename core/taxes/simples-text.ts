@@ -1,3 +1,5 @@
+import { formatShortDay } from "#core/fees/civil-day.ts";
+import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
 import { maxReais } from "#core/field-limits.ts";
 import { listText } from "#core/format/list-text.ts";
@@ -12,14 +14,20 @@ import {
   simplesLimitCents,
   simplesSublimitCents,
 } from "./simples-tables.ts";
+import { reformOptionOn } from "./tax-reform.ts";
 import { maxListedMonths } from "./yearly-revenue.ts";
 
 /**
  * `ABOVE_SUBLIMIT`: ICMS is due in addition to the DAS. `IBS_CBS_TEST`: IBS and CBS are a test that
  * costs nothing here. `IBS_CBS_OPTION`: both may be paid outside the DAS.
- * `IBS_CBS_CANCELLATION`: until when that option can be cancelled for the first half of 2027.
+ * `IBS_CBS_CHOICE`, `IBS_CBS_CANCELLATION`: until when that option can be chosen or cancelled now.
  */
-export type SimplesNotice = "ABOVE_SUBLIMIT" | "IBS_CBS_TEST" | "IBS_CBS_OPTION" | "IBS_CBS_CANCELLATION";
+export type SimplesNotice =
+  | "ABOVE_SUBLIMIT"
+  | "IBS_CBS_TEST"
+  | "IBS_CBS_OPTION"
+  | "IBS_CBS_CHOICE"
+  | "IBS_CBS_CANCELLATION";
 
 /**
  * The maximum of a month's revenue, and of any revenue that is read: only the revenue of 12 months
@@ -31,15 +39,24 @@ const limit = formatMoney(simplesLimitCents / 100);
 const sublimit = formatMoney(simplesSublimitCents / 100);
 const revenueRange = `entre ${formatMoney(0)} e ${formatMoney(maxReais)}`;
 
-/** The notices that a seller has to see with the rate. */
-export const simplesNoticeText: Record<SimplesNotice, string> = {
+/** A notice that a seller has to see with the rate. The choices are those of today (TX-04). */
+export function simplesNoticeText(notice: SimplesNotice, today: CivilDay): string {
+  if (notice !== "IBS_CBS_CHOICE" && notice !== "IBS_CBS_CANCELLATION") return noticeTexts[notice];
+  const option = reformOptionOn(today);
+  if (!option) return noticeTexts.IBS_CBS_OPTION;
+  const { act, half, until, law } = option;
+  const what = "pagar o IBS e a CBS fora do DAS";
+  return act === "CHOOSE"
+    ? `Até ${formatShortDay(until)} dá para optar por ${what} n${half} (${law}).`
+    : `Quem optou por ${what} n${half} pode cancelar até ${formatShortDay(until)} (${law}).`;
+}
+
+const noticeTexts: Record<Exclude<SimplesNotice, "IBS_CBS_CHOICE" | "IBS_CBS_CANCELLATION">, string> = {
   ABOVE_SUBLIMIT: `Acima de ${sublimit} em 12 meses o ICMS sai do DAS e é pago à parte. Esta alíquota não inclui o ICMS: some o do seu estado.`,
   IBS_CBS_TEST:
     "Em 2026 o IBS e a CBS estão em teste e não valem para o Simples Nacional: não há nada a somar.",
   IBS_CBS_OPTION:
     "A partir de 2027 o IBS e a CBS ficam dentro do DAS, sem mudar esta alíquota. Quem optar por pagá-los fora do DAS tem outra alíquota: confirme com seu contador.",
-  IBS_CBS_CANCELLATION:
-    "Quem optou por pagar o IBS e a CBS fora do DAS no primeiro semestre de 2027 pode cancelar de 3 de novembro a 20 de dezembro de 2026 (Resolução CGSN 194/2026).",
 };
 
 /** The messages with which `simplesRate` refuses an input. Field names are those of the API. */

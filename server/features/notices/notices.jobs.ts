@@ -29,6 +29,15 @@ export const raiseWeeklySummariesJob: JobContract = {
   limitMs: hourMs / 2,
 };
 
+/** Asks for the new tax of a regime that a law has changed. */
+export const raiseNewTaxesJob: JobContract = {
+  queue: "periodic",
+  name: "notices.raise-new-taxes",
+  payload: z.object({}),
+  repeat: { pattern: "40 * * * *" },
+  limitMs: hourMs / 2,
+};
+
 /** Says which last days for disputes are near. */
 export const raiseDisputeDeadlinesJob: JobContract = {
   queue: "periodic",

@@ -6,10 +6,12 @@ import { raiseDisputeDeadlines } from "./disputes/raise-dispute-deadlines.ts";
 import {
   raiseDisputeDeadlinesJob,
   raiseMarginNoticesJob,
+  raiseNewTaxesJob,
   raiseWeeklySummariesJob,
   sendNoticeMailsJob,
 } from "./notices.jobs.ts";
 import { sendDueMails } from "./send-due-mails.ts";
+import { raiseNewTaxes } from "./taxes/raise-new-taxes.ts";
 
 /** The handlers that raise notices and pass on their e-mails. The board shows how many. */
 export function noticeHandlers(deps: Deps): JobHandler[] {
@@ -17,6 +19,7 @@ export function noticeHandlers(deps: Deps): JobHandler[] {
     onJob(sendNoticeMailsJob, () => sendDueMails(deps)),
     onJob(raiseMarginNoticesJob, () => raiseMarginNotices(deps)),
     onJob(raiseDisputeDeadlinesJob, () => raiseDisputeDeadlines(deps)),
+    onJob(raiseNewTaxesJob, () => raiseNewTaxes(deps)),
     onJob(raiseWeeklySummariesJob, () => raiseWeeklySummaries(deps)),
   ];
 }

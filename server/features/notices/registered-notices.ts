@@ -1,6 +1,7 @@
 import { belowMinimumMargin } from "./kinds/below-minimum-margin.ts";
 import { disputeDeadline } from "./kinds/dispute-deadline.ts";
 import { feeChangeNotice } from "./kinds/fee-change.ts";
+import { newTaxNotice } from "./kinds/new-tax.ts";
 import { webhookOff } from "./kinds/webhook-off.ts";
 import { weeklySummary } from "./kinds/weekly-summary.ts";
 import { type NoticeRegistry, registryOf } from "./notice-registry.ts";
@@ -10,6 +11,7 @@ export const noticeRegistry: NoticeRegistry = registryOf([
   feeChangeNotice,
   belowMinimumMargin,
   disputeDeadline,
+  newTaxNotice,
   weeklySummary,
   webhookOff,
 ]);

@@ -1,3 +1,4 @@
+import { civilDayOf } from "#core/fees/civil-day.ts";
 import type { DasTax } from "#core/taxes/das-shares.ts";
 import type { SimplesRate as SimplesRateShape } from "#core/taxes/simples-rate.ts";
 import { type SimplesNotice as NoticeKey, simplesNoticeText } from "#core/taxes/simples-text.ts";
@@ -21,8 +22,9 @@ const SimplesNoticeKey = builder.enumType("SimplesNoticeKey", {
     },
     IBS_CBS_TEST: { description: "In 2026 IBS and CBS are only tested, at no cost under the Simples." },
     IBS_CBS_OPTION: { description: "From 2027 IBS and CBS may be paid outside the DAS, with another rate." },
+    IBS_CBS_CHOICE: { description: "Today that option can be chosen for a half-year that its text names." },
     IBS_CBS_CANCELLATION: {
-      description: "The option for the first half of 2027 can be cancelled from 2026-11-03 to 2026-12-20.",
+      description: "Today that option can be cancelled for a half-year that its text names.",
     },
   },
 });
@@ -33,7 +35,7 @@ const SimplesNotice = builder.objectRef<NoticeKey>("SimplesNotice").implement({
     key: t.field({ type: SimplesNoticeKey, description: "The notice.", resolve: (key) => key }),
     text: t.string({
       description: "Text in Brazilian Portuguese, safe to show.",
-      resolve: (key) => simplesNoticeText[key],
+      resolve: (key, _args, { deps }) => simplesNoticeText(key, civilDayOf(deps.clock.now())),
     }),
   }),
 });

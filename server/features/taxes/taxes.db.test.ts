@@ -78,7 +78,7 @@ describe("FE-18 simplesRate", () => {
       confidence: "CONFIRMED",
       notices: [
         { key: "IBS_CBS_OPTION", text: expect.stringContaining("2027") },
-        { key: "IBS_CBS_CANCELLATION", text: expect.stringContaining("20 de dezembro de 2026") },
+        { key: "IBS_CBS_CANCELLATION", text: expect.stringContaining("até 20/12/2026") },
       ],
     });
     expect(simplesRate.sources).toContainEqual({

@@ -1,3 +1,4 @@
+import { civilDayOf } from "#core/fees/civil-day.ts";
 import type { Checked } from "#core/field-issue.ts";
 import { roundHalfUp } from "#core/round-half-up.ts";
 import { meiShare } from "#core/taxes/mei-share.ts";
@@ -46,7 +47,11 @@ builder.queryField("simplesRate", (t) =>
         description: "Whether the supplier has paid the ICMS of the whole chain (tax substitution).",
       }),
     },
-    resolve: (_root, { annex, month, rbt12, monthlyRevenue, monthRevenue, singlePhase, icmsPaid }) =>
+    resolve: (
+      _root,
+      { annex, month, rbt12, monthlyRevenue, monthRevenue, singlePhase, icmsPaid },
+      { deps },
+    ) =>
       requireValid(
         simplesRate({
           annex,
@@ -54,6 +59,7 @@ builder.queryField("simplesRate", (t) =>
           rbt12Cents: centsOf(rbt12),
           monthlyRevenueCents: monthlyRevenue?.map(toCents) ?? null,
           monthRevenueCents: centsOf(monthRevenue),
+          today: civilDayOf(deps.clock.now()),
           paid: { singlePhase: singlePhase ?? false, icmsPaid: icmsPaid ?? false },
         }),
       ),

@@ -30,10 +30,11 @@ type Props = {
  * and takes that of every other regime (TX-01). What was typed stays while the page is open.
  */
 export function TaxDialog({ isOpen, price, regime, onClose, onTake, returnFocus }: Props) {
-  const [today] = useState(() => civilDayOf(new Date()).slice(0, 7));
-  const [form, setForm] = useState(() => emptyTaxForm(today, price === null, regime));
+  const [today] = useState(() => civilDayOf(new Date()));
+  const thisMonth = today.slice(0, 7);
+  const [form, setForm] = useState(() => emptyTaxForm(thisMonth, price === null, regime));
   const change = (changes: Partial<TaxForm>) => setForm((before) => ({ ...before, ...changes }));
-  const outcome = taxOutcome(form, price ?? 0);
+  const outcome = taxOutcome(form, price ?? 0, today);
   const errors = outcome.status === "refused" ? outcome.errors : {};
   const taken = outcome.status === "ready" ? outcome.view.taken : null;
   const fields = { form, errors, onChange: change };
@@ -59,7 +60,7 @@ export function TaxDialog({ isOpen, price, regime, onClose, onTake, returnFocus 
           {isCalculated(form.regime) ? (
             <MonthField
               month={form.month}
-              last={addMonths(today, 1)}
+              last={addMonths(thisMonth, 1)}
               error={errors.month}
               onChange={(month) => change({ month })}
             />

@@ -5,7 +5,7 @@ import { taxOutcome } from "./tax-outcome.ts";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const outcome = (changes: Partial<TaxForm>, price = 50) =>
-  taxOutcome({ ...emptyTaxForm("2026-11"), ...changes }, price);
+  taxOutcome({ ...emptyTaxForm("2026-11"), ...changes }, price, "2026-10-01");
 
 function view(changes: Partial<TaxForm>, price?: number) {
   const made = outcome(changes, price);

@@ -1,3 +1,4 @@
+import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import type { Checked, FieldIssue } from "#core/field-issue.ts";
 import { unreadText } from "#core/sale/typed/typed.ts";
 import { paidTaxes } from "#core/taxes/das-parts.ts";
@@ -15,12 +16,13 @@ export type TaxOutcome =
   | { status: "ready"; view: TaxView };
 
 /** Calculates the tax while the form is filled in (FE-18). `price` after discounts, R$. */
-export function taxOutcome(form: TaxForm, price: number): TaxOutcome {
+export function taxOutcome(form: TaxForm, price: number, today: CivilDay): TaxOutcome {
   const numbers = neededTexts(form);
   const unread = numbers.filter(({ text }) => text.trim() !== "" && readNumber(text) === null);
   if (unread.length > 0) return refused(unread.map(({ field }) => [field, unreadText]));
   if (numbers.some(({ text }) => text.trim() === "")) return { status: "blank" };
-  if (form.regime === "SIMPLES") return outcomeOf(simplesOf(form), (rate) => simplesView(rate, form));
+  if (form.regime === "SIMPLES")
+    return outcomeOf(simplesOf(form, today), (rate) => simplesView(rate, form, today));
   if (form.regime === "PRESUMIDO") return outcomeOf(presumidoOf(form), presumidoView);
   if (form.regime !== "MEI") return typedOutcome(form);
   if (form.countBy === "revenue") return outcomeOf(meiByRevenue(form), meiView);
@@ -53,13 +55,15 @@ function meiByRevenue({ activity, month, monthRevenue }: TaxForm) {
   return meiRevenueShare({ activity, month, monthRevenueCents: centsOf(monthRevenue) });
 }
 
-function simplesOf({ annex, month, isYoung, rbt12, monthly, paid }: TaxForm): Checked<SimplesRate> {
+function simplesOf(form: TaxForm, today: CivilDay): Checked<SimplesRate> {
+  const { annex, month, isYoung, rbt12, monthly, paid } = form;
   return simplesRate({
     annex,
     month,
     rbt12Cents: isYoung ? null : centsOf(rbt12),
     monthlyRevenueCents: isYoung ? monthly.map(centsOf) : null,
     monthRevenueCents: null,
+    today,
     paid: paidTaxes(paid),
   });
 }

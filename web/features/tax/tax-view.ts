@@ -1,4 +1,4 @@
-import type { Confidence, FeeSource } from "#core/fees/fee-schedule.ts";
+import type { CivilDay, Confidence, FeeSource } from "#core/fees/fee-schedule.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { writeDecimal } from "#core/sale/typed/write-decimal.ts";
 import type { MeiShare } from "#core/taxes/mei-share.ts";
@@ -69,7 +69,12 @@ export function meiView(share: Omit<MeiShare, "perUnit">): TaxView {
 }
 
 /** The form's rate, with what its paid taxes do now and when the single phase ends. */
-export function simplesView(rate: SimplesRate, { paid, month }: Pick<TaxForm, "paid" | "month">): TaxView {
+export function simplesView(
+  rate: SimplesRate,
+  { paid, month }: Pick<TaxForm, "paid" | "month">,
+  today: CivilDay,
+): TaxView {
+  const textOf = (notice: SimplesRate["notices"][number]) => simplesNoticeText(notice, today);
   const isWarning = (notice: SimplesRate["notices"][number]) => notice === "ABOVE_SUBLIMIT";
   return {
     headline: headlineText(rate.effectivePct),
@@ -78,9 +83,9 @@ export function simplesView(rate: SimplesRate, { paid, month }: Pick<TaxForm, "p
     notes: [
       ...listOf(singlePhaseEndText(paid, month, rate.leftOut.includes("ICMS") ? null : rate.fullPct)),
       ...(paid.includes("icmsPaid") && !("ICMS" in rate.shares) ? [noIcmsText] : []),
-      ...rate.notices.filter((notice) => !isWarning(notice)).map((notice) => simplesNoticeText[notice]),
+      ...rate.notices.filter((notice) => !isWarning(notice)).map(textOf),
     ],
-    warnings: rate.notices.filter(isWarning).map((notice) => simplesNoticeText[notice]),
+    warnings: rate.notices.filter(isWarning).map(textOf),
     ...sourcesOf(rate),
   };
 }

@@ -2,6 +2,7 @@ import { Button, Text } from "@radix-ui/themes";
 import {
   ArrowRight,
   Bell,
+  Calculator,
   CalendarClock,
   ChartColumn,
   Check,
@@ -34,6 +35,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   "weekly-summary": ChartColumn,
   "fee-change": CalendarClock,
   "webhook-off": Unplug,
+  "new-tax": Calculator,
 };
 
 type Props = {
