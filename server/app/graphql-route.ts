@@ -15,7 +15,7 @@ import { leavableStream } from "#server/platform/graphql/leavable-stream.ts";
 import { limitDocuments } from "#server/platform/graphql/limits/document-limits.ts";
 import { limitCost } from "#server/platform/graphql/limits/query-cost.ts";
 import { queueMutations } from "#server/platform/graphql/limits/queue-mutations.ts";
-import { costHeader, reportCost } from "#server/platform/graphql/limits/report-cost.ts";
+import { costHeader, reportCost, sunsetHeader } from "#server/platform/graphql/limits/report-cost.ts";
 import { tooComplex } from "#server/platform/graphql/limits/too-complex.ts";
 import { checkVariableSize } from "#server/platform/graphql/limits/variable-limits.ts";
 import { presentErrors } from "#server/platform/graphql/present-errors.ts";
@@ -91,6 +91,8 @@ export function addGraphql(app: Hono<HttpEnv>, deps: Deps): void {
     c.set("operation", documents.operationOf(body));
     for (const [name, value] of response.headers) c.header(name, value);
     if (measured.cost && !fromBrowser) c.header("Query-Cost", costHeader(measured.cost));
+    const sunset = sunsetHeader(measured.deprecated);
+    if (sunset) c.header("Sunset", sunset);
     // Yoga types the status as a number, Hono as a union.
     const status = response.status as ContentfulStatusCode;
     if (!isStream(response) || !response.body) return c.body(await boundedText(response), status);

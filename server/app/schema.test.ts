@@ -77,7 +77,13 @@ test("AP-11 no description has a number that only this repository explains", () 
   expect(missing(numbered)).toEqual([]);
 });
 
-test("I5 every deprecation names a replacement", () => {
+test("I5 AP-13 every deprecation names a replacement and a day", () => {
+  const dateless = parts.filter(
+    ({ deprecationReason }) =>
+      typeof deprecationReason === "string" &&
+      !/ Kept until \d{4}-\d{2}-\d{2} at least\.$/.test(deprecationReason),
+  );
+  expect(missing(dateless)).toEqual([]);
   const hasty = parts.filter(
     ({ deprecationReason }) =>
       typeof deprecationReason === "string" &&

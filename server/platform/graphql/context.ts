@@ -4,6 +4,7 @@ import type { RequestIdentity } from "#server/platform/http/caller/request-ident
 import type { MessageLanguage } from "#server/platform/language/message-language.ts";
 import type { Quota } from "#server/platform/limits.ts";
 import type { IdempotentRequest } from "../http/idempotent-request.ts";
+import type { DeprecatedUse } from "./limits/deprecated-use.ts";
 
 /** The context of every resolver. */
 export type GraphqlContext = {
@@ -20,7 +21,7 @@ export type GraphqlContext = {
   /** Only with an API key. */
   keyQuotas: KeyQuotas | undefined;
   /** Filled once the operation is measured. */
-  measured: { cost?: QueryCost };
+  measured: { cost?: QueryCost; deprecated?: readonly DeprecatedUse[] };
   /** The language of the messages of errors (D392). */
   language: MessageLanguage;
 };

@@ -27,7 +27,8 @@ export const ProductFieldsInput = builder.inputType("ProductFieldsInput", {
     unitsPerMonth: t.int({
       description:
         "Units sold in a month, 0 to 1,000,000: those of the only listing; several share them evenly, the oldest get the rest.",
-      deprecationReason: "Units belong to the listings: send `ListingFieldsInput.unitsPerMonth`.",
+      deprecationReason:
+        "Units belong to the listings: send `ListingFieldsInput.unitsPerMonth`. Kept until 2027-05-27 at least.",
     }),
     notes: t.string({ description: "At most 5,000 characters." }),
   }),

@@ -42,7 +42,8 @@ export const Product = builder.prismaNode("Product", {
     unitsPerMonth: t.exposeInt("unitsPerMonth", {
       nullable: true,
       description: "Units sold in a month: the sum of its listings'. Null while none is known.",
-      deprecationReason: "Units belong to the listings: read `Listing.unitsPerMonth`.",
+      deprecationReason:
+        "Units belong to the listings: read `Listing.unitsPerMonth`. Kept until 2027-05-27 at least.",
     }),
     notes: t.exposeString("notes", { nullable: true, description: "The seller's notes." }),
     isKit: t.exposeBoolean("isKit", { description: "Whether it is a kit of other products." }),

@@ -4,6 +4,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import type { Quota } from "#server/platform/limits.ts";
 import { maySeeSchema, type QueryCost, type ServerContext } from "../context.ts";
 import { type CostBlocks, createCostBlocks } from "./cost-blocks.ts";
+import { deprecatedUse } from "./deprecated-use.ts";
 import { type Fit, largestFit } from "./largest-fit.ts";
 import { measureOperation } from "./measure-operation.ts";
 import { tooComplex } from "./too-complex.ts";
@@ -43,6 +44,7 @@ async function refusal(args: Args, blocks: CostBlocks): Promise<GraphQLError | n
     const { cost } = measured;
     const report: QueryCost = { requested: cost, maximum: maxCost, quota: null };
     args.contextValue.measured.cost = report;
+    if (!args.contextValue.fromBrowser) args.contextValue.measured.deprecated = deprecatedUse(args);
     if (cost > maxCost) throw tooComplex({ of: "COST", maximum: maxCost, requested: cost, ...fitOf(args) });
     report.quota = await takeCost(args.contextValue, blocks, cost);
     return null;
