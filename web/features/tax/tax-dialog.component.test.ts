@@ -75,6 +75,15 @@ describe("FE-18 'Calcular meu imposto'", () => {
     await expect(dialog().getByRole("button", { name: "Usar 27,93%" })).toBeVisible();
   });
 
+  test("TX-03 this year's sales tell a MEI that the limit is passed", async () => {
+    await dialog().getByRole("combobox", { name: "Regime" }).selectOptions("MEI");
+    await month().selectOptions("novembro de 2026");
+    await box("Unidades por mês").fill("100");
+    await box("Vendas deste ano até hoje (opcional)").fill("300.000");
+    await expect(dialog().getByRole("combobox", { name: "Quando a empresa abriu" })).toBeVisible();
+    expect(await violations(dialog().element())).toEqual([]);
+  });
+
   test("a bad number says which field, and what was typed stays after closing", async () => {
     await box("Receita de 12 meses (RBT12)").fill("9.000.000");
     await expect(box("Receita de 12 meses (RBT12)")).toHaveAttribute("aria-invalid", "true");

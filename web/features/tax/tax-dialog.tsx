@@ -4,6 +4,8 @@ import { civilDayOf } from "#core/fees/civil-day.ts";
 import { addMonths } from "#core/taxes/civil-month.ts";
 import { taxRegimeText } from "#core/taxes/tax-regime-text.ts";
 import { type TaxRegime, taxRegimes } from "#core/taxes/tax-regimes.ts";
+import { CeilingFields } from "./ceiling-fields.tsx";
+import { hasCeilings } from "./ceilings-of.ts";
 import { MeiFields } from "./mei-fields.tsx";
 import { PresumidoFields } from "./presumido-fields.tsx";
 import { SimplesFields } from "./simples-fields.tsx";
@@ -66,6 +68,7 @@ export function TaxDialog({ isOpen, price, regime, onClose, onTake, returnFocus 
             />
           ) : null}
           <RegimeFields {...fields} price={price} />
+          {hasCeilings(form.regime) ? <CeilingFields {...fields} thisMonth={thisMonth} /> : null}
         </div>
         <TaxResult outcome={outcome} />
         <Flex gap="3" mt="5" justify="end" wrap="wrap">

@@ -35,6 +35,10 @@ export type TaxForm = {
   countsIncrease: boolean;
   cbsIbs: string;
   icmsBase: IcmsBase;
+  /** What was sold this year so far; blank: no ceilings are told. */
+  yearRevenue: string;
+  /** The month in which the business opened; null: before this year. */
+  openedIn: CivilMonth | null;
   /** %, of a regime whose tax the seller types. */
   typedPct: string;
 };
@@ -50,6 +54,7 @@ export type TaxFormField =
   | "quarterRevenue"
   | "icms"
   | "cbsIbs"
+  | "yearRevenue"
   | "typedPct";
 
 /** `isOfAll`: the tax does not concern a single product, so revenue is counted instead of units. */
@@ -74,6 +79,8 @@ export function emptyTaxForm(month: CivilMonth, isOfAll = false, regime: TaxRegi
     interstate: "12",
     countsIncrease: true,
     cbsIbs: "",
+    yearRevenue: "",
+    openedIn: null,
     icmsBase: "WITHOUT_CBS",
     typedPct: "",
   };

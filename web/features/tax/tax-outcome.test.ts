@@ -83,6 +83,41 @@ describe("TX-02 goods whose taxes others have paid, under the Simples", () => {
   });
 });
 
+describe("TX-03 the ceilings ahead", () => {
+  const mei = { regime: "MEI", countBy: "revenue", monthRevenue: "9.000", month: "2026-10" } as const;
+
+  test("a MEI above the limit by more than a fifth: since when, and what it costs a month", () => {
+    const { warnings } = view({ ...mei, yearRevenue: "100.000" });
+    expect(warnings).toHaveLength(1);
+    expect(plain(warnings.join())).toContain("recalculados pelo Simples desde jan/2026");
+    // R$ 10.000 a month at 4 %, less the DAS of R$ 82,05.
+    expect(plain(warnings.join())).toContain("R$ 317,95 a mais por mês");
+    expect(view({ ...mei, yearRevenue: "100.000", openedIn: "2026-02" }).warnings.join()).toContain(
+      "fev/2026",
+    );
+  });
+
+  test("without the year's revenue the estimate stays", () => {
+    expect(plain(view(mei).notes.join())).toContain("Receita do ano estimada em R$ 108.000,00");
+    expect(view({ ...mei, yearRevenue: "50.000" }).notes.join()).not.toContain("estimada");
+  });
+
+  test("Simples: the next band, the sublimit and the limit", () => {
+    const { notes, warnings } = view({ rbt12: "600.000", yearRevenue: "3.200.000" });
+    expect(plain(notes.join())).toContain("acima de R$ 720.000,00 em 12 meses");
+    expect(plain(notes.join())).toContain("Com 10% mais receita a alíquota vai de 7,19% a 7,4%");
+    expect(plain(notes.join())).toContain("limite do Simples de R$ 4.800.000,00");
+    expect(plain(warnings.join())).toContain("sublimite de R$ 3.600.000,00");
+  });
+
+  test.each(["abc", "-1", "99.000.000"])("a year's revenue of %s is refused at its field", (yearRevenue) => {
+    const made = outcome({ ...mei, yearRevenue });
+    expect(made.status === "refused" ? Object.keys(made.errors) : []).toEqual(["yearRevenue"]);
+    // Where it is not asked, it is not read.
+    expect(outcome({ regime: "OTHER", typedPct: "5", yearRevenue }).status).toBe("ready");
+  });
+});
+
 describe("TX-01 Lucro Presumido", () => {
   const form = { regime: "PRESUMIDO", month: "2026-11", quarterRevenue: "600.000", icms: "18" } as const;
 

@@ -3,7 +3,9 @@ import type { Checked, FieldIssue } from "#core/field-issue.ts";
 import { unreadText } from "#core/sale/typed/typed.ts";
 import { paidTaxes } from "#core/taxes/das-parts.ts";
 import { type MeiShare, meiRevenueShare, meiShare } from "#core/taxes/mei-share.ts";
+import { maxYearRevenueCents, meiIssues } from "#core/taxes/mei-text.ts";
 import { type SimplesRate, simplesRate } from "#core/taxes/simples-rate.ts";
+import { hasCeilings } from "./ceilings-of.ts";
 import { neededByPresumido, presumidoOf } from "./presumido-of.ts";
 import { centsOf, readNumber } from "./read-number.ts";
 import type { TaxForm, TaxFormField } from "./tax-form.ts";
@@ -18,15 +20,22 @@ export type TaxOutcome =
 /** Calculates the tax while the form is filled in (FE-18). `price` after discounts, R$. */
 export function taxOutcome(form: TaxForm, price: number, today: CivilDay): TaxOutcome {
   const numbers = neededTexts(form);
-  const unread = numbers.filter(({ text }) => text.trim() !== "" && readNumber(text) === null);
+  const yearText = hasCeilings(form.regime) ? form.yearRevenue : "";
+  const typed = [...numbers, { field: "yearRevenue" as const, text: yearText }];
+  const unread = typed.filter(({ text }) => text.trim() !== "" && readNumber(text) === null);
   if (unread.length > 0) return refused(unread.map(({ field }) => [field, unreadText]));
   if (numbers.some(({ text }) => text.trim() === "")) return { status: "blank" };
+  const yearCents = yearText.trim() === "" ? 0 : centsOf(yearText);
+  if (!(yearCents >= 0 && yearCents <= maxYearRevenueCents)) {
+    return refused([["yearRevenue", meiIssues.revenueOutside.message]]);
+  }
   if (form.regime === "SIMPLES")
     return outcomeOf(simplesOf(form, today), (rate) => simplesView(rate, form, today));
   if (form.regime === "PRESUMIDO") return outcomeOf(presumidoOf(form), presumidoView);
   if (form.regime !== "MEI") return typedOutcome(form);
-  if (form.countBy === "revenue") return outcomeOf(meiByRevenue(form), meiView);
-  return outcomeOf(meiByUnits(form, price), meiView);
+  if (form.countBy === "revenue")
+    return outcomeOf(meiByRevenue(form), (share) => meiView(share, form, today));
+  return outcomeOf(meiByUnits(form, price), (share) => meiView(share, form, today));
 }
 
 function neededTexts(form: TaxForm): { field: TaxFormField; text: string }[] {

@@ -8,6 +8,7 @@ import { presumidoFormula } from "#core/taxes/presumido-text.ts";
 import type { SimplesRate } from "#core/taxes/simples-rate.ts";
 import { simplesNoticeText } from "#core/taxes/simples-text.ts";
 import { type TaxSourceId, taxSources } from "#core/taxes/tax-sources.ts";
+import { ceilingsOf, nextBandOf } from "./ceilings-of.ts";
 import type { PresumidoOutcome } from "./presumido-of.ts";
 import type { TaxForm } from "./tax-form.ts";
 
@@ -52,8 +53,11 @@ export function presumidoView({ rate, quarter, isTyped }: PresumidoOutcome): Tax
   };
 }
 
-export function meiView(share: Omit<MeiShare, "perUnit">): TaxView {
+/** A MEI's DAS in each sale, and the year's revenue: as sold so far, else as estimated. */
+export function meiView(share: Omit<MeiShare, "perUnit">, form: TaxForm, today: CivilDay): TaxView {
   const { dasCents, dueDay, taxSellPct, annualLimitCents, yearRevenueCents, isAboveLimit } = share;
+  const ceilings = ceilingsOf(form, today);
+  const isTold = ceilings.notes.length + ceilings.warnings.length > 0;
   const limit = `Receita do ano estimada em ${formatMoney(yearRevenueCents / 100)}; o limite do MEI é ${formatMoney(annualLimitCents / 100)}.`;
   return {
     headline: headlineText(taxSellPct),
@@ -61,19 +65,17 @@ export function meiView(share: Omit<MeiShare, "perUnit">): TaxView {
     taken: takenOf(taxSellPct),
     notes: [
       `O DAS de ${formatMoney(dasCents / 100)} é fixo: vence no dia ${dueDay} do mês seguinte, venda você ou não.`,
-      limit,
+      ...(isTold ? ceilings.notes : [limit]),
     ],
-    warnings: isAboveLimit ? [meiAboveLimitText(share)] : [],
+    warnings: isTold || !isAboveLimit ? ceilings.warnings : [meiAboveLimitText(share)],
     ...sourcesOf(share),
   };
 }
 
 /** The form's rate, with what its paid taxes do now and when the single phase ends. */
-export function simplesView(
-  rate: SimplesRate,
-  { paid, month }: Pick<TaxForm, "paid" | "month">,
-  today: CivilDay,
-): TaxView {
+export function simplesView(rate: SimplesRate, form: TaxForm, today: CivilDay): TaxView {
+  const { paid, month } = form;
+  const ceilings = ceilingsOf(form, today);
   const textOf = (notice: SimplesRate["notices"][number]) => simplesNoticeText(notice, today);
   const isWarning = (notice: SimplesRate["notices"][number]) => notice === "ABOVE_SUBLIMIT";
   return {
@@ -84,8 +86,10 @@ export function simplesView(
       ...listOf(singlePhaseEndText(paid, month, rate.leftOut.includes("ICMS") ? null : rate.fullPct)),
       ...(paid.includes("icmsPaid") && !("ICMS" in rate.shares) ? [noIcmsText] : []),
       ...rate.notices.filter((notice) => !isWarning(notice)).map(textOf),
+      ...listOf(nextBandOf(rate, form, today)),
+      ...ceilings.notes,
     ],
-    warnings: rate.notices.filter(isWarning).map(textOf),
+    warnings: [...rate.notices.filter(isWarning).map(textOf), ...ceilings.warnings],
     ...sourcesOf(rate),
   };
 }
