@@ -2,8 +2,8 @@ import { addMonths, type CivilMonth } from "./civil-month.ts";
 import { findMeiAmounts } from "./mei-amounts.ts";
 import { simplesLimitCents, simplesSublimitCents } from "./simples-tables.ts";
 
-/** A revenue of one calendar year above which a seller pays otherwise (LC 123 art. 3, 13-A, 18-A). */
-export type Ceiling = "MEI" | "SUBLIMIT" | "SIMPLES_LIMIT";
+/** A revenue of one calendar year above which a seller pays otherwise. */
+type Ceiling = "MEI" | "SUBLIMIT" | "SIMPLES_LIMIT";
 
 export type CeilingRequest = {
   regime: "MEI" | "SIMPLES";

@@ -15,7 +15,7 @@ export function hasCeilings(regime: TaxRegime): regime is "MEI" | "SIMPLES" {
 
 type Told = { notes: string[]; warnings: string[] };
 
-/** What this year's revenue does to the ceilings of MEI and Simples (TX-03); nothing while blank. */
+/** What this year's revenue does to the ceilings of the regime (TX-03); nothing while blank. */
 export function ceilingsOf(form: TaxForm, today: CivilDay): Told {
   const { regime, openedIn } = form;
   const told: Told = { notes: [], warnings: [] };
@@ -30,7 +30,7 @@ export function ceilingsOf(form: TaxForm, today: CivilDay): Told {
   return told;
 }
 
-/** What a MEI pays more a month under the Simples; null for other ceilings: the ICMS is the state's. */
+/** What a MEI pays more a month under the Simples; null where the state's ICMS decides. */
 function extraOf(
   { ceiling }: CeilingAhead,
   { activity }: TaxForm,
