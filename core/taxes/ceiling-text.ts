@@ -17,7 +17,7 @@ export function ceilingText(ahead: CeilingAhead, month: CivilMonth, extraCents: 
   }
   const crossed = crossedIn === month ? "já passou" : `passa em ${formatMonth(crossedIn)}`;
   const cost = extraCents === null ? "" : ` São cerca de ${reais(extraCents)} a mais por mês.`;
-  const isMild = leavesFrom.slice(0, 4) > month.slice(0, 4);
+  const isMild = expectedCents <= toleratedCents;
   const how = isMild
     ? `Até ${reais(toleratedCents)}, ${mildText[ceiling]} ${formatMonth(leavesFrom)}.`
     : `Como fica mais de 20% acima, ${severeText[ceiling]} ${formatMonth(leavesFrom)}.`;

@@ -171,6 +171,14 @@ describe("TX-03 a ceiling in words", () => {
     );
   });
 
+  test("more than a fifth above only in December is told as such", () => {
+    const found = ahead({ regime: "SIMPLES", month: "2026-11", yearRevenueCents: 410_000_000 });
+    expect(found).toMatchObject({ crossedIn: "2026-11", leavesFrom: "2027-01" });
+    expect(plain(ceilingText(found, "2026-11", null))).toBe(
+      "Neste ritmo o ano fecha em R$ 4.472.727,27: você já passou do sublimite de R$ 3.600.000,00. Como fica mais de 20% acima, o ICMS é pago à parte desde jan/2027.",
+    );
+  });
+
   test("the next band, and what 10 % more revenue costs", () => {
     const next = { fromCents: 72_000_000, nowPct: 7.19, thenPct: 7.4, monthCents: 5_000_000 };
     expect(plain(nextBandText(next))).toBe(
