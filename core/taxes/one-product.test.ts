@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import collected from "./fixtures/das.json" with { type: "json" };
+import { hybridRate } from "./hybrid-rate.ts";
 import type { PresumidoTax } from "./presumido-figures.ts";
 import { type IcmsBase, presumidoRate } from "./presumido-rate.ts";
 import { simplesRate } from "./simples-rate.ts";
@@ -71,6 +72,46 @@ describe("TX-04 D586 one product under each regime equals the collected example"
       const net = price * (1 - then.icms - then.cbs - then.income) - (purchase - credits);
       expect(Math.round(net - fee / (1 + cbsPlusIbsBps / 10_000))).toBe(profitCents);
     }
+  });
+});
+
+describe("TX-04 the Simples with CBS and IBS outside the DAS equals the collected example", () => {
+  const simples = simplesRate({
+    annex: "I",
+    month: "2027-01",
+    rbt12Cents: inputs.rbt12Cents,
+    monthlyRevenueCents: null,
+    monthRevenueCents: null,
+    today: "2026-11-29",
+  });
+
+  test.each(rates)("CBS and IBS of $cbsPlusIbsBps basis points", ({ cbsPlusIbsBps, results }) => {
+    if (!simples.ok) throw new Error("a rate exists");
+    const net = 1 / (1 + cbsPlusIbsBps / 10_000);
+    const bases = { NET: results.hybrid2027_dasOnNet, GROSS: results.hybrid2027_dasOnGross } as const;
+    for (const base of ["NET", "GROSS"] as const) {
+      const { dasPct, cbsIbsPct, totalPct } = hybridRate(simples.value, cbsPlusIbsBps / 100, base);
+      expect([cbsIbsPct, dasPct].map((pct) => Math.round((pct * price) / 100))).toEqual([
+        bases[base].ivaOnSaleCents,
+        bases[base].dasCents,
+      ]);
+      const profit = price * (1 - totalPct / 100) - (purchase + fee) * net;
+      expect(Math.round(profit)).toBe(bases[base].profitCents);
+    }
+  });
+
+  test("it earns more than inside only below the collected share of the price", () => {
+    if (!simples.ok) throw new Error("a rate exists");
+    const { totalPct, betterBelowPct } = hybridRate(simples.value, 8.9, "NET");
+    expect(betterBelowPct).toBeCloseTo(19.7, 1);
+    const gain = (leftPct: number) => {
+      const costs = 100 - leftPct;
+      const outside = 100 - totalPct - costs / 1.089;
+      return outside - (100 - simples.value.effectivePct - costs);
+    };
+    expect(gain(Number(betterBelowPct) - 0.01)).toBeGreaterThan(0);
+    expect(gain(Number(betterBelowPct) + 0.01)).toBeLessThan(0);
+    expect(hybridRate(simples.value, 0, "NET").betterBelowPct).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { writeDecimal } from "#core/sale/typed/write-decimal.ts";
 import { brazilianStates, stateIcmsPct } from "#core/taxes/icms-rates.ts";
+import { CbsIbsField } from "./cbs-ibs-field.tsx";
 import { PaidTaxesField } from "./paid-taxes-field.tsx";
 import { asksIncrease, hasCbs } from "./presumido-of.ts";
 import { AmountField, ChoiceField, type TaxFieldsProps } from "./tax-fields.tsx";
@@ -81,15 +82,7 @@ function IcmsFields({ form, errors, onChange }: TaxFieldsProps) {
 function CbsFields({ form, errors, onChange }: TaxFieldsProps) {
   return (
     <>
-      <AmountField
-        label="CBS e IBS, em %"
-        text={form.cbsIbs}
-        error={errors.cbsIbs}
-        help={
-          <Help>Somados, por fora do preço. Ainda sem alíquota publicada: digite a que quer testar.</Help>
-        }
-        onType={(cbsIbs) => onChange({ cbsIbs })}
-      />
+      <CbsIbsField form={form} errors={errors} onChange={onChange} />
       <ChoiceField
         label="CBS na base do ICMS"
         value={form.icmsBase}

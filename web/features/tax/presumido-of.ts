@@ -18,6 +18,11 @@ export function hasCbs({ month }: Pick<TaxForm, "month">): boolean {
   return month > presumido.pisCofins.lastMonth;
 }
 
+/** Whether the form asks for CBS and IBS that a company of the Simples pays outside the DAS. */
+export function isHybrid({ month, cbsPlace }: Pick<TaxForm, "month" | "cbsPlace">): boolean {
+  return hasCbs({ month }) && cbsPlace === "outside";
+}
+
 /** Whether the increase of 2026 may count, so that it is asked. */
 export function asksIncrease({ month, quarterRevenue }: Pick<TaxForm, "month" | "quarterRevenue">): boolean {
   const { irpjFrom, overCents } = presumido.increase;

@@ -1,7 +1,9 @@
 import { Button, Flex } from "@radix-ui/themes";
 import { addMonths, formatMonth, isCivilMonth } from "#core/taxes/civil-month.ts";
 import { maxListedMonths, revenueWindow } from "#core/taxes/yearly-revenue.ts";
+import { CbsIbsField } from "./cbs-ibs-field.tsx";
 import { PaidTaxesField } from "./paid-taxes-field.tsx";
+import { hasCbs } from "./presumido-of.ts";
 import { AmountField, ChoiceField, type TaxFieldsProps } from "./tax-fields.tsx";
 
 /**
@@ -36,7 +38,33 @@ export function SimplesFields({ form, errors, onChange, price }: TaxFieldsProps 
           onType={(rbt12) => onChange({ rbt12 })}
         />
       )}
+      {hasCbs(form) ? <HybridFields form={form} errors={errors} onChange={onChange} /> : null}
       {price === null ? null : <PaidTaxesField form={form} onChange={onChange} />}
+    </>
+  );
+}
+
+/** From 2027 on: where CBS and IBS are paid, and what no official text says. */
+function HybridFields({ form, errors, onChange }: TaxFieldsProps) {
+  return (
+    <>
+      <ChoiceField
+        label="CBS e IBS"
+        value={form.cbsPlace}
+        options={cbsPlaces}
+        onChoose={(cbsPlace) => onChange({ cbsPlace })}
+      />
+      {form.cbsPlace === "outside" ? (
+        <>
+          <CbsIbsField form={form} errors={errors} onChange={onChange} />
+          <ChoiceField
+            label="O DAS conta a CBS e o IBS?"
+            value={form.dasBase}
+            options={dasBases}
+            onChoose={(dasBase) => onChange({ dasBase })}
+          />
+        </>
+      ) : null}
     </>
   );
 }
@@ -93,6 +121,16 @@ function windowText(month: string): string {
   const { from, to } = revenueWindow(month);
   return `Tudo o que a empresa vendeu de ${formatMonth(from)} a ${formatMonth(to)}.`;
 }
+
+const cbsPlaces = [
+  { value: "inside", text: "Dentro do DAS" },
+  { value: "outside", text: "Fora do DAS (híbrido)" },
+] as const;
+
+const dasBases = [
+  { value: "NET", text: "Não: só o preço sem eles" },
+  { value: "GROSS", text: "Sim: o preço cheio" },
+] as const;
 
 const annexes = [
   { value: "I", text: "Anexo I: comércio" },

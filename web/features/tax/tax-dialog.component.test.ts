@@ -84,6 +84,17 @@ describe("FE-18 'Calcular meu imposto'", () => {
     expect(await violations(dialog().element())).toEqual([]);
   });
 
+  test("TX-04 January of 2027 with CBS and IBS outside the DAS, at a typed rate", async () => {
+    await month().selectOptions("janeiro de 2027");
+    await box("Receita de 12 meses (RBT12)").fill("600.000");
+    await expect(dialog().getByRole("button", { name: "Usar 7,19%" })).toBeVisible();
+    await dialog().getByRole("combobox", { name: "CBS e IBS" }).selectOptions("outside");
+    await box("CBS e IBS, em %").fill("8,9");
+    await expect(dialog()).toContainText("a alíquota de 2027 ainda não foi publicada");
+    expect(await violations(dialog().element())).toEqual([]);
+    await expect(dialog().getByRole("button", { name: "Usar 13,75%" })).toBeVisible();
+  });
+
   test("a bad number says which field, and what was typed stays after closing", async () => {
     await box("Receita de 12 meses (RBT12)").fill("9.000.000");
     await expect(box("Receita de 12 meses (RBT12)")).toHaveAttribute("aria-invalid", "true");
@@ -109,9 +120,12 @@ describe("FE-18 'Calcular meu imposto'", () => {
     const names = [...month().element().querySelectorAll("option")].map(({ text }) => text);
     expect(names).toContain("novembro de 2026");
     expect(names.at(-1)).toBe("janeiro de 2018");
-    // The next month is offered too, and this month is chosen at first.
+    // The next month is offered too, January of 2027 already before, and this month is chosen.
     const now = new Date();
-    expect(names[1]).toBe(`${months[now.getMonth()]} de ${now.getFullYear()}`);
+    const next = new Date(now.getFullYear(), now.getMonth() + 1);
+    for (const each of [now, next])
+      expect(names).toContain(`${months[each.getMonth()]} de ${each.getFullYear()}`);
+    expect(names).toContain("janeiro de 2027");
     await expect(month()).toHaveValue(civilDayOf(now).slice(0, 7));
   });
 

@@ -1,7 +1,8 @@
 import { Button, Dialog, Flex } from "@radix-ui/themes";
 import { useState } from "react";
 import { civilDayOf } from "#core/fees/civil-day.ts";
-import { addMonths } from "#core/taxes/civil-month.ts";
+import { addMonths, type CivilMonth } from "#core/taxes/civil-month.ts";
+import { reformOptionFrom } from "#core/taxes/tax-reform.ts";
 import { taxRegimeText } from "#core/taxes/tax-regime-text.ts";
 import { type TaxRegime, taxRegimes } from "#core/taxes/tax-regimes.ts";
 import { CeilingFields } from "./ceiling-fields.tsx";
@@ -62,7 +63,7 @@ export function TaxDialog({ isOpen, price, regime, onClose, onTake, returnFocus 
           {isCalculated(form.regime) ? (
             <MonthField
               month={form.month}
-              last={addMonths(thisMonth, 1)}
+              last={lastMonth(thisMonth)}
               error={errors.month}
               onChange={(month) => change({ month })}
             />
@@ -92,6 +93,12 @@ export function TaxDialog({ isOpen, price, regime, onClose, onTake, returnFocus 
       </Dialog.Content>
     </Dialog.Root>
   );
+}
+
+/** The next month, and at least the first of the reform: sellers ask for it before (TX-04). */
+function lastMonth(thisMonth: CivilMonth): CivilMonth {
+  const next = addMonths(thisMonth, 1);
+  return next > reformOptionFrom ? next : reformOptionFrom;
 }
 
 function RegimeFields(props: TaxFieldsProps & Pick<Props, "price">) {

@@ -1,6 +1,7 @@
 import type { CivilMonth } from "#core/taxes/civil-month.ts";
 import type { PaidTaxKind } from "#core/taxes/das-parts.ts";
 import type { DifalBase } from "#core/taxes/difal.ts";
+import type { DasBase } from "#core/taxes/hybrid-rate.ts";
 import type { BrazilianState } from "#core/taxes/icms-rates.ts";
 import type { MeiActivity } from "#core/taxes/mei-amounts.ts";
 import type { IcmsBase } from "#core/taxes/presumido-rate.ts";
@@ -35,6 +36,9 @@ export type TaxForm = {
   countsIncrease: boolean;
   cbsIbs: string;
   icmsBase: IcmsBase;
+  /** Simples from 2027 on: where CBS and IBS are paid, and what the DAS then counts. */
+  cbsPlace: "inside" | "outside";
+  dasBase: DasBase;
   /** What was sold this year so far; blank: no ceilings are told. */
   yearRevenue: string;
   /** The month in which the business opened; null: before this year. */
@@ -82,6 +86,8 @@ export function emptyTaxForm(month: CivilMonth, isOfAll = false, regime: TaxRegi
     yearRevenue: "",
     openedIn: null,
     icmsBase: "WITHOUT_CBS",
+    cbsPlace: "inside",
+    dasBase: "NET",
     typedPct: "",
   };
 }

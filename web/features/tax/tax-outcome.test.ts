@@ -83,6 +83,25 @@ describe("TX-02 goods whose taxes others have paid, under the Simples", () => {
   });
 });
 
+describe("TX-04 the Simples with CBS and IBS outside the DAS", () => {
+  const outside = { rbt12: "600.000", month: "2027-01", cbsPlace: "outside" } as const;
+
+  test("D586 as typed, with what it says of the other way", () => {
+    expect(outcome(outside).status).toBe("blank");
+    const { formula, taken, notes } = view({ ...outside, cbsIbs: "8,9" });
+    expect(formula).toContain("DAS sem CBS e IBS 5,579% + CBS e IBS 8,1726% = 13,7517%");
+    expect(taken?.text).toBe("13,75");
+    expect(notes.join()).toContain("sobra menos de 19,7% do preço");
+    expect(view({ ...outside, cbsIbs: "8,9", dasBase: "GROSS" }).taken?.text).toBe("14,25");
+  });
+
+  test("before 2027 the choice is not asked and does not count", () => {
+    expect(view({ ...outside, month: "2026-12" }).taken?.text).toBe("7,19");
+    const made = outcome({ ...outside, cbsIbs: "101" });
+    expect(made.status === "refused" ? Object.keys(made.errors) : []).toEqual(["cbsIbs"]);
+  });
+});
+
 describe("TX-03 the ceilings ahead", () => {
   const mei = { regime: "MEI", countBy: "revenue", monthRevenue: "9.000", month: "2026-10" } as const;
 

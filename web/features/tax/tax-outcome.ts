@@ -4,9 +4,10 @@ import { unreadText } from "#core/sale/typed/typed.ts";
 import { paidTaxes } from "#core/taxes/das-parts.ts";
 import { type MeiShare, meiRevenueShare, meiShare } from "#core/taxes/mei-share.ts";
 import { maxYearRevenueCents, meiIssues } from "#core/taxes/mei-text.ts";
+import { presumidoIssues } from "#core/taxes/presumido-text.ts";
 import { type SimplesRate, simplesRate } from "#core/taxes/simples-rate.ts";
 import { hasCeilings } from "./ceilings-of.ts";
-import { neededByPresumido, presumidoOf } from "./presumido-of.ts";
+import { isHybrid, neededByPresumido, presumidoOf } from "./presumido-of.ts";
 import { centsOf, readNumber } from "./read-number.ts";
 import type { TaxForm, TaxFormField } from "./tax-form.ts";
 import { meiView, presumidoView, simplesView, type TaxView, typedView } from "./tax-view.ts";
@@ -29,6 +30,9 @@ export function taxOutcome(form: TaxForm, price: number, today: CivilDay): TaxOu
   if (!(yearCents >= 0 && yearCents <= maxYearRevenueCents)) {
     return refused([["yearRevenue", meiIssues.revenueOutside.message]]);
   }
+  if (form.regime === "SIMPLES" && isHybrid(form) && !isPercent(readNumber(form.cbsIbs))) {
+    return refused([["cbsIbs", presumidoIssues.cbsIbsOutside.message]]);
+  }
   if (form.regime === "SIMPLES")
     return outcomeOf(simplesOf(form, today), (rate) => simplesView(rate, form, today));
   if (form.regime === "PRESUMIDO") return outcomeOf(presumidoOf(form), presumidoView);
@@ -45,13 +49,18 @@ function neededTexts(form: TaxForm): { field: TaxFormField; text: string }[] {
   }
   if (form.regime === "PRESUMIDO") return neededByPresumido(form);
   if (form.regime !== "SIMPLES") return [{ field: "typedPct", text: form.typedPct }];
-  if (!form.isYoung) return [{ field: "rbt12", text: form.rbt12 }];
-  return form.monthly.map((text) => ({ field: "monthly", text }));
+  const outside = isHybrid(form) ? [{ field: "cbsIbs" as const, text: form.cbsIbs }] : [];
+  if (!form.isYoung) return [{ field: "rbt12", text: form.rbt12 }, ...outside];
+  return [...form.monthly.map((text) => ({ field: "monthly" as const, text })), ...outside];
+}
+
+function isPercent(pct: number | null): boolean {
+  return pct !== null && pct >= 0 && pct <= 100;
 }
 
 function typedOutcome({ typedPct }: TaxForm): TaxOutcome {
   const pct = readNumber(typedPct) ?? Number.NaN;
-  if (!(pct >= 0 && pct <= 100)) return refused([["typedPct", "Informe um valor entre 0% e 100%."]]);
+  if (!isPercent(pct)) return refused([["typedPct", "Informe um valor entre 0% e 100%."]]);
   return { status: "ready", view: typedView(pct) };
 }
 

@@ -1,6 +1,8 @@
 import type { CivilDay, Confidence, FeeSource } from "#core/fees/fee-schedule.ts";
 import { formatMoney } from "#core/format/money.ts";
+import { formatPercent, formatRate } from "#core/format/percent.ts";
 import { writeDecimal } from "#core/sale/typed/write-decimal.ts";
+import { type HybridRate, hybridRate } from "#core/taxes/hybrid-rate.ts";
 import type { MeiShare } from "#core/taxes/mei-share.ts";
 import { meiAboveLimitText } from "#core/taxes/mei-text.ts";
 import { singlePhaseEndText } from "#core/taxes/paid-tax-text.ts";
@@ -9,7 +11,8 @@ import type { SimplesRate } from "#core/taxes/simples-rate.ts";
 import { simplesNoticeText } from "#core/taxes/simples-text.ts";
 import { type TaxSourceId, taxSources } from "#core/taxes/tax-sources.ts";
 import { ceilingsOf, nextBandOf } from "./ceilings-of.ts";
-import type { PresumidoOutcome } from "./presumido-of.ts";
+import { isHybrid, type PresumidoOutcome } from "./presumido-of.ts";
+import { readNumber } from "./read-number.ts";
 import type { TaxForm } from "./tax-form.ts";
 
 /** The sales tax in words. `taken` fills 'Imposto na venda'; null above 100 %. */
@@ -46,7 +49,7 @@ export function presumidoView({ rate, quarter, isTyped }: PresumidoOutcome): Tax
     notes: [
       `No trimestre, IRPJ e CSLL somam ${formatMoney(income)}. A alíquota acima é a da próxima venda.`,
       "O crédito de ICMS da compra não está aqui: desconte-o do custo do produto.",
-      ...(isTyped ? ["CBS e IBS são os que você digitou: a alíquota de 2027 ainda não foi publicada."] : []),
+      ...(isTyped ? [typedCbsText] : []),
     ],
     warnings: [],
     ...sourcesOf(rate),
@@ -78,11 +81,14 @@ export function simplesView(rate: SimplesRate, form: TaxForm, today: CivilDay): 
   const ceilings = ceilingsOf(form, today);
   const textOf = (notice: SimplesRate["notices"][number]) => simplesNoticeText(notice, today);
   const isWarning = (notice: SimplesRate["notices"][number]) => notice === "ABOVE_SUBLIMIT";
+  const hybrid = isHybrid(form) ? hybridRate(rate, readNumber(form.cbsIbs) ?? 0, form.dasBase) : null;
+  const pct = hybrid?.totalPct ?? rate.effectivePct;
   return {
-    headline: headlineText(rate.effectivePct),
-    formula: rate.formula,
-    taken: takenOf(rate.effectivePct),
+    headline: headlineText(pct),
+    formula: hybrid ? `${rate.formula}; ${hybridText(hybrid)}` : rate.formula,
+    taken: takenOf(pct),
     notes: [
+      ...(hybrid ? hybridNotes(hybrid) : []),
       ...listOf(singlePhaseEndText(paid, month, rate.leftOut.includes("ICMS") ? null : rate.fullPct)),
       ...(paid.includes("icmsPaid") && !("ICMS" in rate.shares) ? [noIcmsText] : []),
       ...rate.notices.filter((notice) => !isWarning(notice)).map(textOf),
@@ -112,6 +118,24 @@ function sourcesOf({ sources, confidence }: { sources: readonly TaxSourceId[]; c
   return { sources: sources.map((id): FeeSource => taxSources[id]), confidence };
 }
 
+/** 'DAS sem CBS e IBS 5,579% + CBS e IBS 8,1726% = 13,7516%'. */
+function hybridText({ dasPct, cbsIbsPct, totalPct }: HybridRate): string {
+  return `DAS sem CBS e IBS ${formatRate(dasPct)} + CBS e IBS ${formatRate(cbsIbsPct)} = ${formatRate(totalPct)}`;
+}
+
+function hybridNotes({ betterBelowPct }: HybridRate): string[] {
+  return [
+    typedCbsText,
+    "Os créditos de CBS e IBS da compra e das taxas não estão aqui: desconte-os do custo.",
+    ...(betterBelowPct === null
+      ? []
+      : [
+          `Pelo mesmo preço ao consumidor, fora do DAS só compensa se sobra menos de ${formatPercent(betterBelowPct)} do preço depois do custo e das taxas, e se os dois dão crédito.`,
+        ]),
+  ];
+}
+
+const typedCbsText = "CBS e IBS são os que você digitou: a alíquota de 2027 ainda não foi publicada.";
 const noIcmsText = "Nesta faixa não há ICMS no DAS: o ICMS já pago não muda a alíquota.";
 
 function listOf(text: string | null): string[] {
