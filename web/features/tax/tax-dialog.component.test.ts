@@ -88,6 +88,7 @@ describe("FE-18 'Calcular meu imposto'", () => {
     await month().selectOptions("janeiro de 2027");
     await box("Receita de 12 meses (RBT12)").fill("600.000");
     await expect(dialog().getByRole("button", { name: "Usar 7,19%" })).toBeVisible();
+    await expect(dialog().getByRole("checkbox", { name: /PIS e Cofins já pagos/ })).toHaveCount(0);
     await dialog().getByRole("combobox", { name: "CBS e IBS" }).selectOptions("outside");
     await box("CBS e IBS, em %").fill("8,9");
     await expect(dialog()).toContainText("a alíquota de 2027 ainda não foi publicada");

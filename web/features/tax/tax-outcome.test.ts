@@ -168,6 +168,8 @@ describe("TX-01 Lucro Presumido", () => {
     expect(formula).toContain("CBS e IBS 6,8016%");
     expect(formula).not.toContain("PIS");
     expect(notes.at(-1)).toContain("ainda não foi publicada");
+    // The base of the quarter is without CBS, which the typed revenue may hold.
+    expect(notes.join()).not.toContain("No trimestre");
   });
 
   test("what is missing, and what is wrong", () => {

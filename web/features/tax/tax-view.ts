@@ -47,7 +47,8 @@ export function presumidoView({ rate, quarter, isTyped }: PresumidoOutcome): Tax
     formula: presumidoFormula(rate.parts, rate.totalPct),
     taken: takenOf(rate.totalPct),
     notes: [
-      `No trimestre, IRPJ e CSLL somam ${formatMoney(income)}. A alíquota acima é a da próxima venda.`,
+      ...(isTyped ? [] : [`No trimestre, IRPJ e CSLL somam ${formatMoney(income)}.`]),
+      "A alíquota acima é a da próxima venda.",
       "O crédito de ICMS da compra não está aqui: desconte-o do custo do produto.",
       ...(isTyped ? [typedCbsText] : []),
     ],
