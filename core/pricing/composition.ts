@@ -1,4 +1,5 @@
 import type { PriceResult } from "./calculate-price.ts";
+import { wholeParts } from "./explained-lines.ts";
 
 /**
  * The parts into which the money of a sale goes. `product` is the cost of goods with packaging,
@@ -12,6 +13,8 @@ export type PriceShare = {
   value: number;
   /** % of the effective price; 0 when that is 0. */
   pct: number;
+  /** `value` in whole centavos, which add up to the effective price's (AS-03). */
+  cents: number;
 };
 
 /**
@@ -19,9 +22,16 @@ export type PriceShare = {
  * `product` (D5).
  */
 export function priceComposition(result: PriceResult): PriceShare[] {
+  const { costs, leftCents } = wholeParts(result);
+  const centsOf = (part: PricePart) => {
+    if (part === "left") return leftCents;
+    const parts: readonly string[] = part === "product" ? ["product", "packaging"] : [part];
+    return costs.reduce((sum, cost) => (parts.includes(cost.part) ? sum + cost.cents : sum), 0);
+  };
   const share = (part: PricePart, value: number): PriceShare => ({
     part,
     value,
+    cents: centsOf(part),
     pct: result.effectivePrice === 0 ? 0 : (value / result.effectivePrice) * 100,
   });
   return [

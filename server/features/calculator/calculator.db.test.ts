@@ -252,3 +252,43 @@ describe("calculatePrices", () => {
     expect((await client.graphql(Prices, { inputs: [] })).calculatePrices).toEqual([]);
   });
 });
+
+const Explained = graphql(`
+  query Explained($input: PriceInput!) {
+    calculatePrice(input: $input) {
+      marketplaceCosts
+      explained {
+        part
+        cents
+      }
+    }
+  }
+`);
+
+test.each([
+  ["own fees", null],
+  ["a marketplace's rules", { shopee: {} }],
+])("AS-03 the API explains a price in lines that add up to the centavo, under %s", async (_, marketplace) => {
+  const { client } = await createAccount(app, "trial");
+  const costs = { cost: 20.01, packaging: 1.37, taxSellPct: 6.66, returnsPct: 3.3, returnCost: 7.77 };
+  const input = { ...costs, priceList: 79.93, discountPct: 3, affiliatesPct: 1.1, roasTarget: 9.7 };
+  const { calculatePrice: price } = await client.graphql(Explained, {
+    input: { ...input, mode: "ADVANCED", marketplace },
+  });
+  const lines = price?.explained ?? [];
+  const parts = [
+    "PRICE",
+    "DISCOUNT",
+    "PRODUCT",
+    "PACKAGING",
+    "MARKETPLACE",
+    "TAXES",
+    "RETURNS",
+    "ADS",
+    "LEFT",
+  ];
+  expect(lines.map(({ part }) => part)).toEqual(parts);
+  expect(lines[0]?.cents).toBe(7993);
+  expect(lines[4]?.cents).toBe(-Math.round((price?.marketplaceCosts ?? 0) * 100));
+  expect(lines.slice(0, -1).reduce((sum, { cents }) => sum + cents, 0)).toBe(lines.at(-1)?.cents);
+});

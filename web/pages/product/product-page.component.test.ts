@@ -231,7 +231,9 @@ test("GR-06 the product page adds up its listings' units, and says once how they
 
 test("AS-03 a listing explains its profit in lines that add up to its price", async ({ page }) => {
   signInAs("trial");
-  await openProduct(page, productOf());
+  const terms = { returnsPct: 3.3, returnCost: 7.77, taxSellPct: 6.66, discountPct: 3 };
+  const listings = [listingOf({ terms: { ...terms, useAds: true, roasTarget: 9.7 } })];
+  await openProduct(page, productOf({ packagingCents: 137, costCents: 2001, listings }));
   const card = listingCard(page, "Shopee");
   await card.getByText("Do preço ao que sobra").click();
   const amounts = (await card.getByCSS(".price-explained dd").elements()).map((each) => {
@@ -242,6 +244,7 @@ test("AS-03 a listing explains its profit in lines that add up to its price", as
     );
   });
   const left = amounts.pop();
+  expect(amounts).toHaveLength(8);
   expect(amounts[0]).toBe(8200);
   expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(left);
 });

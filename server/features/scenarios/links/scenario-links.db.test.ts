@@ -20,7 +20,7 @@ beforeAll(async () => {
   ({ id: scenarioId } = await addScenario(ana.client, price, { name: "Natal <b>" }));
 });
 
-async function link(more: { showCosts?: boolean; days?: number } = {}) {
+async function link(more: { id?: string; showCosts?: boolean; days?: number } = {}) {
   const input = { id: scenarioId, ...more };
   const { createScenarioLink } = await ana.client.graphql(CreateScenarioLink, { input });
   if (!("url" in createScenarioLink)) throw new Error(JSON.stringify(createScenarioLink));
@@ -62,6 +62,20 @@ describe("SC-05 a link to a scenario", () => {
     expect(hidden).toMatchObject({ sale: null, result: null });
     const [row] = await app.db.scenarioLink.findMany({ where: { showCosts: true }, orderBy: { id: "desc" } });
     expect(row?.viewCount).toBe(2);
+  });
+
+  test("AS-03 the lines of its costs lead from what the marketplace passes on to what is left", async () => {
+    const costs = { cost: 20.01, packaging: 1.374, taxSellPct: 6.66, returnsPct: 3.3, returnCost: 7.77 };
+    const price = { ...costs, priceList: 79.93, mode: "ADVANCED" as const, roasTarget: 9.7 };
+    const { id } = await addScenario(ana.client, price);
+    const text = await (await open((await link({ showCosts: true, id })).pathname)).text;
+    const lines = [...text.matchAll(/<tr><th scope="row">([^<]+).*?<td>(.*?)<\/td>/gs)].map(
+      ([, label = "", amount = ""]) => [label.trim(), Number(amount.replaceAll(/\D/g, ""))] as const,
+    );
+    const from = lines.findIndex(([label]) => label === "Repasse");
+    const [transfer, ...rest] = lines.slice(from).map(([, cents]) => cents);
+    expect(rest).toHaveLength(6);
+    expect(rest.slice(0, -1).reduce((sum, cents) => sum - cents, transfer ?? 0)).toBe(rest.at(-1));
   });
 
   test("D327 is stored as a hash, and its 256 bits are in no log", async () => {

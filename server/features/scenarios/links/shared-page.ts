@@ -4,6 +4,7 @@ import { formatDate } from "#core/format/date.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { type PricePart, priceComposition } from "#core/pricing/composition.ts";
+import { wholeParts } from "#core/pricing/explained-lines.ts";
 import { productName } from "#core/product-name.ts";
 import { exampleText } from "#core/sale/examples.ts";
 import { pricePartText } from "#core/text/sale-text.ts";
@@ -83,26 +84,35 @@ function feeLines({ result }: SharedScenario): Line[] {
   ];
 }
 
+/** From what the marketplace passes on to what is left, in lines that add up (AS-03). */
 function costLines({ result }: SharedScenario): Line[] {
-  const optional: Line[] = [
-    ["Devoluções", result.returns.value],
-    ["Anúncios", result.adCost],
-  ];
+  const { costs, leftCents } = wholeParts(result);
   return [
-    ["Produto", result.costOfGoods],
-    ["Embalagem e outros custos", result.packaging],
-    ["Impostos na venda", result.tax.value],
-    ...optional.filter(([, value]) => value !== 0),
-    ["Sobra por venda", result.marginAfterAds.value],
+    ...costs.flatMap(({ part, cents }): Line[] =>
+      part === "marketplace" || cents === 0 ? [] : [[costLabel[part], cents / 100]],
+    ),
+    ["Sobra por venda", leftCents / 100],
   ];
 }
+
+const costLabel = {
+  product: "Produto",
+  packaging: "Embalagem e outros custos",
+  taxes: "Impostos na venda",
+  returns: "Devoluções",
+  ads: "Anúncios",
+} as const;
 
 type Part = { part: PricePart | "transfer"; label: string; value: number };
 
 /** Where the price goes; without costs only the marketplace's part and the rest (D328). */
 function bar({ result, sale }: SharedScenario): Markup {
   const parts: Part[] = sale
-    ? priceComposition(result).map(({ part, value }) => ({ part, label: pricePartText[part], value }))
+    ? priceComposition(result).map(({ part, cents }) => ({
+        part,
+        label: pricePartText[part],
+        value: cents / 100,
+      }))
     : [
         { part: "marketplace", label: pricePartText.marketplace, value: result.marketplaceCosts },
         { part: "transfer", label: "Repasse", value: result.marketplaceTransfer },

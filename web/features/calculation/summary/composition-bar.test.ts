@@ -6,8 +6,11 @@ import { compositionBar } from "./composition-bar.ts";
 function bar(changes: Partial<PriceInput> = {}) {
   const calculation = calculate({ ...defaultPriceInput, ...changes }, "ADVANCED");
   if (!calculation) throw new Error("the inputs make no sale");
-  return compositionBar(calculation.result);
+  const price = Math.round(calculation.result.effectivePrice * 100);
+  return { ...compositionBar(calculation.result), price };
 }
+
+const centsOf = (amount: string) => (amount.startsWith("−") ? -1 : 1) * Number(amount.replaceAll(/\D/g, ""));
 
 const widthOf = (segments: { widthPct: number }[]) =>
   segments.reduce((sum, { widthPct }) => sum + widthPct, 0);
@@ -15,7 +18,7 @@ const widthOf = (segments: { widthPct: number }[]) =>
 describe("where each real of the price goes", () => {
   test("the parts of the example, with value and percentage, fill the bar", () => {
     const { segments, legend, priceEndPct } = bar();
-    expect(legend).toBe(segments);
+    expect(legend).toEqual(segments);
     expect(priceEndPct).toBeNull();
     expect(widthOf(segments)).toBeCloseTo(100, 9);
     expect(segments.map(({ label, amount, share }) => `${label} ${amount.slice(3)} ${share}`)).toEqual([
@@ -25,6 +28,23 @@ describe("where each real of the price goes", () => {
       "Anúncios 8,06 8,7%",
       "Você fica com 12,16 13,1%",
     ]);
+  });
+
+  test("AS-03 the amounts of the legend add up to the price, a loss and averted returns included", () => {
+    const sales: Partial<PriceInput>[] = [
+      {},
+      { cost: 33.333, packaging: 1.114, returnsPct: 3.3, returnCost: 7.77, priceList: 99.99 },
+      { cost: 95, returnsPct: 30, returnCost: 1 },
+      { priceList: 17.37, discountPct: 3, couponPct: 7, affiliatesPct: 1.1, taxSellPct: 6.66 },
+    ];
+    for (const changes of sales) {
+      const { price, legend } = bar(changes);
+      const cents = legend.map(({ part, amount }) => (part === "missing" ? -1 : 1) * centsOf(amount));
+      expect(
+        cents.reduce((sum, each) => sum + each, 0),
+        JSON.stringify(changes),
+      ).toBe(price);
+    }
   });
 
   test("a zero segment is omitted", () => {
@@ -53,6 +73,6 @@ describe("where each real of the price goes", () => {
 
   test("a sale without price and without costs draws nothing", () => {
     const free = { discountPct: 100, cost: 0, fixedFeeAuto: false, fixedFeeManual: 0 };
-    expect(bar(free)).toEqual({ segments: [], legend: [], priceEndPct: null });
+    expect(bar(free)).toMatchObject({ segments: [], legend: [], priceEndPct: null });
   });
 });

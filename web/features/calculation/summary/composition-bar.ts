@@ -1,4 +1,4 @@
-import { formatMoney } from "#core/format/money.ts";
+import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import type { PriceResult } from "#core/pricing/calculate-price.ts";
 import { type PricePart, type PriceShare, priceComposition } from "#core/pricing/composition.ts";
@@ -13,7 +13,7 @@ export type BarSegment = { part: BarPart; label: string; amount: string; share: 
 export type CompositionBar = {
   /** The bar's segments, left to right, without empty ones. */
   segments: BarSegment[];
-  /** The legend: the segments, and what is missing when costs exceed the price. */
+  /** Every part, and what is missing when costs exceed the price; they add up (AS-03). */
   legend: BarSegment[];
   /** Where the price ends on the bar, per cent of its width; null when that is the bar's end. */
   priceEndPct: number | null;
@@ -24,29 +24,36 @@ export type CompositionBar = {
  * price: the bar is then as long as the costs, with a mark where the price ends.
  */
 export function compositionBar(result: PriceResult): CompositionBar {
+  const named = priceComposition(result).filter(({ cents }) => cents !== 0);
   // Only the profit is drawn below 0: returns that avert a loss (D263) are within 'left'.
-  const shares = priceComposition(result).filter(
-    ({ part, value }) => (part === "left" ? Math.abs(value) : value) >= 0.005,
-  );
+  const shares = named.filter(({ part, cents }) => part === "left" || cents > 0);
   const costs = shares.filter(({ part }) => part !== "left");
   const left = shares.find(({ part }) => part === "left");
   const isLoss = left !== undefined && left.value < 0;
   const length = isLoss ? sum(costs) : result.effectivePrice;
-  const drawn = (isLoss ? costs : shares).map((share) => segmentOf(share, length, result.effectivePrice));
-  if (!isLoss) return { segments: drawn, legend: drawn, priceEndPct: null };
-  const missing = segmentOf({ ...left, value: -left.value, pct: -left.pct }, length, result.effectivePrice);
+  const toSegment = (share: PriceShare) => segmentOf(share, length, result.effectivePrice);
+  if (!isLoss) return { segments: shares.map(toSegment), legend: named.map(toSegment), priceEndPct: null };
+  const { value, pct, cents } = left;
+  const missing = toSegment({ part: "left", value: -value, pct: -pct, cents: -cents });
   return {
-    segments: drawn,
-    legend: [...drawn, { ...missing, part: "missing", label: "Você perde" }],
+    segments: costs.map(toSegment),
+    legend: [
+      ...named.filter(({ part }) => part !== "left").map(toSegment),
+      { ...missing, part: "missing", label: "Você perde" },
+    ],
     priceEndPct: (result.effectivePrice / length) * 100,
   };
 }
 
-function segmentOf({ part, value, pct }: PriceShare, length: number, effectivePrice: number): BarSegment {
+function segmentOf(
+  { part, value, pct, cents }: PriceShare,
+  length: number,
+  effectivePrice: number,
+): BarSegment {
   return {
     part,
     label: pricePartText[part],
-    amount: formatMoney(value),
+    amount: formatCents(cents),
     share: effectivePrice > 0 ? formatPercent(pct) : noShare,
     widthPct: length > 0 ? (value / length) * 100 : 0,
   };

@@ -9,21 +9,19 @@ import { countText, listingCountText } from "#web/shared/count-text.ts";
 import { importedListingsPath } from "#web/shared/paths.ts";
 
 const ImportOutcomeQuery = graphql(`
-  query ImportOutcome($filter: ListingFilter, $withoutUnits: ListingFilter) {
+  query ImportOutcome($id: ID!) {
     viewer {
       id
-      listings(first: 0, filter: $filter) {
+      listings(first: 0, filter: { importId: $id }) {
         totalCount
         totals {
           monthlyProfitCents
+          averageMarginPct
           monthlyLossCents
           listingsInLoss
           listingsLeftOut
           examples
         }
-      }
-      withoutUnits: listings(first: 0, filter: $withoutUnits) {
-        totalCount
       }
     }
   }
@@ -36,14 +34,22 @@ const ImportOutcomeQuery = graphql(`
 export function ImportOutcome({ id }: { id: string }) {
   const [{ data }] = useQuery({
     query: ImportOutcomeQuery,
-    variables: { filter: { importId: id }, withoutUnits: { importId: id, withoutUnits: true } },
+    variables: { id },
     requestPolicy: "cache-and-network",
   });
   const { totalCount = 0, totals } = data?.viewer?.listings ?? {};
   if (!totals || totalCount === 0) return null;
-  const { monthlyProfitCents, monthlyLossCents, listingsInLoss, listingsLeftOut, examples } = totals;
+  const {
+    monthlyProfitCents,
+    averageMarginPct,
+    monthlyLossCents,
+    listingsInLoss,
+    listingsLeftOut,
+    examples,
+  } = totals;
   const isLoss = monthlyProfitCents < 0;
-  const lacksUnits = monthlyProfitCents === 0 && (data?.viewer?.withoutUnits.totalCount ?? 0) > 0;
+  // No margin is weighted where nothing is sold.
+  const lacksUnits = averageMarginPct == null;
   const hasFigures = listingsLeftOut < totalCount;
   return (
     <div className="import-outcome">

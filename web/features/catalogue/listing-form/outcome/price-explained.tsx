@@ -37,6 +37,6 @@ function textOf(part: ExplainedLine["part"], cents: number): string {
   if (part === "price") return "Preço de venda";
   if (part === "discount") return "Desconto e cupom";
   if (part === "left") return cents < 0 ? "Prejuízo" : "O que sobra";
-  if (part === "product") return "Produto e embalagem";
+  if (part === "packaging") return "Embalagem e outros custos";
   return pricePartText[part];
 }
