@@ -14,23 +14,40 @@ export function SheetMarketplaces({ form, values, errors }: SheetProps) {
   return (
     <>
       {sellsAt("MERCADO_LIVRE") ? (
-        <ChoiceField
-          label="Reputação no Mercado Livre"
-          value={values.reputation}
-          options={optionsOf("mercadoLivreReputation", reputations)}
-          onChoose={(reputation) => form.setValue("reputation", reputation)}
-        />
+        <div>
+          <ChoiceField
+            label="Reputação no Mercado Livre"
+            value={values.reputation}
+            options={optionsOf("mercadoLivreReputation", reputations)}
+            onChoose={(reputation) => form.setValue("reputation", reputation)}
+          />
+          <Unknown>
+            Não sabe? Deixe como está: o frete grátis é contado com o desconto dessa reputação.
+          </Unknown>
+        </div>
       ) : null}
       {sellsAt("AMAZON") ? <AmazonSending form={form} values={values} errors={errors} /> : null}
       {sellsAt("MAGALU") ? (
-        <ChoiceField
-          label="Comissão no Magalu"
-          value={values.magaluPlan}
-          options={optionsOf("magaluPlan", magaluPlans)}
-          onChoose={(plan) => form.setValue("magaluPlan", plan)}
-        />
+        <div>
+          <ChoiceField
+            label="Comissão no Magalu"
+            value={values.magaluPlan}
+            options={optionsOf("magaluPlan", magaluPlans)}
+            onChoose={(plan) => form.setValue("magaluPlan", plan)}
+          />
+          <Unknown>Não sabe? Deixe como está: a comissão é contada por esse acordo.</Unknown>
+        </div>
       ) : null}
     </>
+  );
+}
+
+/** What is assumed for a seller who does not know. */
+function Unknown({ children }: { children: string }) {
+  return (
+    <Text as="p" size="1" color="gray" mt="1">
+      {children}
+    </Text>
   );
 }
 

@@ -1,3 +1,4 @@
+import { connection } from "#web/testing/data/accounts.ts";
 import { expect, expectAddress } from "#web/testing/expect.ts";
 import { answer, signInAs } from "#web/testing/fake-server.ts";
 import { productOf } from "#web/testing/screens/product-screen.ts";
@@ -74,4 +75,19 @@ test("what cannot be read is refused at its field, and stays as it was typed", a
   await expect(page.getByRole("main")).toContainText("Informe o nome do produto.");
   await expect(page.getByRole("main")).toContainText("Não entendemos este número.");
   await expect(page.getByLabel("Custo do produto")).toHaveValue("muito");
+});
+
+test("AS-01 D566 a new product starts where the seller's last listing sells, and marks what is assumed", async ({
+  page,
+}) => {
+  const viewer = signInAs("trial");
+  const last = { __typename: "Listing", id: "listing:9", channel: "SHOPEE" };
+  Object.assign(viewer, { listings: connection([last]) });
+  await page.goto("/products/new");
+  await page.getByLabel("Custo do produto").fill("50");
+  await page.getByLabel("Preço de venda").fill("79,99");
+  const first = page.getByRole("region", { name: "Primeiro anúncio" });
+  await expect(first).toContainText("com 7% de imposto de exemplo · mudar");
+  await page.getByLabel("Onde você vende?").selectOptions("Taxas próprias");
+  await expect(first).toContainText("com taxas e 7% de imposto de exemplo · mudar");
 });

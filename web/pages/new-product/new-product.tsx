@@ -26,6 +26,14 @@ import "./new-product.css";
 const NewProduct_user = graphql(`
   fragment NewProduct_user on User {
     id
+    listings(first: 1) {
+      edges {
+        node {
+          id
+          channel
+        }
+      }
+    }
     settings {
       ...SellerDefaults_settings
     }
@@ -60,7 +68,9 @@ export function NewProduct({ user: masked }: { user: FragmentType<typeof NewProd
   const listingTexts = listing.form.watch();
   // Does not ask before leaving for another page of the tab, because the draft is stored.
   useAskBeforeUnload([productTexts, listingTexts].some((texts) => Object.values(texts).some(Boolean)));
-  const place = chosen ?? firstPlace(allPlaces, readSellerDefaults(user.settings).marketplaces);
+  const lastUsed = user.listings.edges.map(({ node }) => node.channel);
+  const { marketplaces } = readSellerDefaults(user.settings);
+  const place = chosen ?? firstPlace(allPlaces, [...lastUsed, ...marketplaces]);
 
   useEffect(() => {
     keepNewProduct(user.id, { product: productTexts, listing: listingTexts, place: chosen });
