@@ -28,7 +28,7 @@ export function deprecatedUse({ schema, document, variableValues }: ExecutionArg
 }
 
 /** The day at the end of a deprecation's reason. */
-export function untilOf(reason: string): string {
+function untilOf(reason: string): string {
   return /\d{4}-\d{2}-\d{2}/.exec(reason)?.[0] ?? "";
 }
 
