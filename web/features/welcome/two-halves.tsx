@@ -14,11 +14,13 @@ import type { ReactNode } from "react";
 import { Wordmark } from "#web/shared/ui/wordmark.tsx";
 import "./two-halves.css";
 
+type HalvesProps = { children: ReactNode; picture?: ReactNode };
+
 /**
  * The layout of screens for visitors: the task and, on wide screens, a real calculation beside it.
  */
-export function TwoHalves({ children }: { children: ReactNode }) {
-  return <HalvesFrame task={<div className="halves-panel">{children}</div>} picture={<ExampleSale />} />;
+export function TwoHalves({ children, picture = <ExampleSale /> }: HalvesProps) {
+  return <HalvesFrame task={<div className="halves-panel">{children}</div>} picture={picture} />;
 }
 
 /** The frame, in which both halves may still be empty. */

@@ -1,8 +1,10 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { lazy, Suspense, useState } from "react";
+import { flushSync } from "react-dom";
 import { type Location, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useClient } from "urql";
 import { TwoHalves } from "#web/features/welcome/two-halves.tsx";
+import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { authPath, paths } from "#web/shared/paths.ts";
 import { requestedPath } from "#web/shared/requested-path.ts";
 import { toastStore } from "#web/shared/toasts/store/toast-store.ts";
@@ -26,6 +28,9 @@ const GoogleLinkNotice = lazy(() =>
 const CodeStep = lazy(() =>
   import("./code-step/code-step.tsx").then((module) => ({ default: module.CodeStep })),
 );
+
+// Works beside the form once that is shown: its rules are no part of the first load.
+const loadVisitorSale = () => import("./visitor-sale/visitor-sale.tsx");
 
 const words = {
   login: {
@@ -71,8 +76,13 @@ export function AuthScreen() {
           title: "Você entrou, mas sem conectar o Google",
         }),
     );
+  const visitor = useDeferredImport({ load: loadVisitorSale, isWanted: false, isShownWhenIdle: true });
+  const signUp = () => {
+    flushSync(() => setMode("register"));
+    document.querySelector<HTMLInputElement>('input[name="firstName"]')?.focus();
+  };
   return (
-    <TwoHalves>
+    <TwoHalves {...(visitor && !hasCodeStep ? { picture: <visitor.VisitorSale onKeep={signUp} /> } : {})}>
       {hasCodeStep ? (
         <Suspense fallback={<Loading />}>
           <CodeStep linkGoogle={isLinking ? linkGoogle : undefined} onRestart={() => goToStep(null)} />

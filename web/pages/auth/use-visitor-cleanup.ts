@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { chosenPlanKey } from "#web/features/checkout/chosen-plan.ts";
+import { visitorSaleKey } from "#web/features/sale-form/visitor-sale-key.ts";
 import { browserStorage, tabStorage, themeKey } from "#web/shared/browser/browser-storage.ts";
 
-const staying: ReadonlySet<string> = new Set([themeKey, chosenPlanKey]);
+const staying: ReadonlySet<string> = new Set([themeKey, chosenPlanKey, visitorSaleKey]);
 
 /** While nobody is signed in, removes what a seller left in the browser and in the address. */
 export function useVisitorCleanup(): void {
@@ -13,7 +14,7 @@ export function useVisitorCleanup(): void {
 
 /**
  * D89: however the session ended, removes everything stored in this browser and tab, except the
- * theme and the plan that is about to be paid (S4-18).
+ * theme, the plan that is about to be paid (S4-18) and the sale that the tab's visitor prices.
  */
 function useEmptyStorage(): void {
   useEffect(() => {

@@ -7,6 +7,7 @@ import {
   readSavedDefaults,
 } from "#web/features/sale-form/calculator-draft.ts";
 import type { FormValues } from "#web/features/sale-form/values/form-values.ts";
+import { takeVisitorSale } from "#web/features/sale-form/visitor-sale.ts";
 import type { FragmentType } from "#web/gql/fragment-masking.ts";
 import { browserStorage, storageKey } from "#web/shared/browser/browser-storage.ts";
 import { useDeferredEffect } from "#web/shared/loading/use-deferred-import.ts";
@@ -81,5 +82,11 @@ export function useDraftForm(
     },
   });
   useEffect(() => sync.current?.record(form), [form]);
+  useEffect(() => {
+    const typed = takeVisitorSale();
+    // A form that the account has already stays as it is.
+    if (hasStored || Object.keys(account.draft).length > 0) return;
+    for (const { field, text } of typed) dispatch({ type: "typed", field, text });
+  }, [account, hasStored]);
   return { form, dispatch, opening };
 }
