@@ -1,6 +1,6 @@
 import { roundHalfUp } from "#core/round-half-up.ts";
 import type { PriceResult } from "./calculate-price.ts";
-import type { PricePart } from "./composition.ts";
+import type { PricePart } from "./price-part.ts";
 
 /** A line from a price to what is left, in whole centavos: what lowers the price is negative. */
 export type ExplainedLine = { part: "price" | "discount" | "packaging" | PricePart; cents: number };

@@ -1,6 +1,6 @@
-import type { PricePart } from "#core/pricing/composition.ts";
 import type { MarginHealth } from "#core/pricing/margin-health.ts";
 import { minimumMarginPct } from "#core/pricing/own-fees/target-price.ts";
+import type { PricePart } from "#core/pricing/price-part.ts";
 
 /** The names of the parts of a price. */
 export const pricePartText: Record<PricePart, string> = {

@@ -1,7 +1,8 @@
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import type { PriceResult } from "#core/pricing/calculate-price.ts";
-import { type PricePart, type PriceShare, priceComposition } from "#core/pricing/composition.ts";
+import { type PriceShare, priceComposition } from "#core/pricing/composition.ts";
+import type { PricePart } from "#core/pricing/price-part.ts";
 import { pricePartText } from "#core/text/sale-text.ts";
 import { noShare } from "../rows/result-row.ts";
 
