@@ -9,9 +9,9 @@ import { storedListingType } from "../catalogue/store/listing-rows.ts";
 const batchProducts = 200;
 
 /**
- * All products of a seller as JSON Lines (AP-09), archived ones too, the oldest first: a product a line with its
- * listings, under the names and units of the GraphQL types. Reads the next batch once the last was
- * consumed.
+ * All products of a seller as JSON Lines (AP-09), archived ones too, the oldest first: a product a
+ * line with its listings, under the names and units of the GraphQL types. Reads the next batch once
+ * the last was consumed.
  */
 export async function* catalogueLines(db: Db, userId: string): AsyncGenerator<string> {
   let after: Place = { id: lowestId, createdAt: new Date(0) };

@@ -32,6 +32,7 @@ export function equalLists() {
     ImportRow: { missing: equal },
     Listing: { examples: equal, missing: equal },
     Plan: { features: equal },
+    PricedListing: { missing: equal },
     PriceResult: { examples: equal },
     Product: { tags: equal },
     ReportFigures: { examples: equal },
@@ -40,6 +41,7 @@ export function equalLists() {
     SharedScenario: { examples: equal },
     Simulation: { listingIds: equal },
     SimulationRow: { groups: equal, missing: equal },
+    SimplesRate: { leftOut: equal },
     SellerSettings: { marketplaces: equal },
     WebhookEndpoint: { events: equal },
   };
