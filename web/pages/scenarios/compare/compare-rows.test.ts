@@ -5,7 +5,7 @@ import { calculateMarketplacePrice } from "#core/pricing/marketplace/calculate-m
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
 import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
 import { defaultPriceInput, type PriceInput } from "#core/sale/price-input.ts";
-import { type ComparedSale, compareRows } from "./compare-rows.ts";
+import { type ComparedSale, compareAnswer, compareRows } from "./compare-rows.ts";
 
 const day = "2026-11-27";
 
@@ -38,12 +38,14 @@ const rowsOf = (...sales: ComparedSale[]) =>
   Object.fromEntries(compareRows(sales).map((row) => [row.label, row]));
 
 describe("SC-03 the lines of a comparison", () => {
-  test("mark what differs, and name the best of each result", () => {
+  test("mark what differs, and name the best where most is left", () => {
     const rows = rowsOf(ownFees(), ownFees({ priceList: 100 }), ownFees({ priceList: 100, discountPct: 10 }));
     expect(rows["Preço de venda"]).toMatchObject({ differs: true, best: [] });
     expect(rows["Desconto planejado"]?.texts).toEqual(["0%", "0%", "10%"]);
     expect(rows["Sobra por venda"]).toMatchObject({ differs: true, best: [1] });
-    expect(rows["Custos do marketplace"]).toMatchObject({ best: [2] });
+    expect(rows.Margem).toMatchObject({ best: [1] });
+    // A lower fee of a lower price is nothing better.
+    expect(rows["Custos do marketplace"]).toMatchObject({ differs: true, best: [] });
     expect(rows["Custo do produto"]).toMatchObject({ differs: false, best: [] });
     expect(rows["Preço efetivo"]).toMatchObject({ differs: true, best: [] });
   });
@@ -66,4 +68,20 @@ describe("SC-03 the lines of a comparison", () => {
     expect(rows["Onde vende"]?.texts).toEqual(["Shopee", "Mercado Livre Clássico", "Taxas próprias"]);
     expect(rows["Regras de"]?.texts[2]).toBe("Suas taxas");
   });
+});
+
+test("SC-03 the comparison says in a sentence what one sale leaves less than another", () => {
+  const named = (name: string, left: number) => {
+    const sale = ownFees();
+    return { ...sale, name, result: { ...sale.result, marginAfterAds: { value: left, pct: 0 } } };
+  };
+  const [a, b, c] = [named("Ofertas", 6.53), named("Sem oferta", 17.33), named("Kit", -2)];
+  expect(compareAnswer([a, b])?.replaceAll(/\s/g, " ")).toBe(
+    "“Ofertas” deixa R$ 10,80 a menos por venda do que “Sem oferta”.",
+  );
+  expect(compareAnswer([c, a, b])?.replaceAll(/\s/g, " ")).toBe(
+    "“Sem oferta” é o que mais deixa por venda: R$ 19,33 a mais do que “Kit”, o que menos deixa.",
+  );
+  expect(compareAnswer([a, a])).toBe("Todos deixam o mesmo por venda.");
+  expect(compareAnswer([a])).toBeNull();
 });

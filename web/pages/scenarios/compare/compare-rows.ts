@@ -44,8 +44,6 @@ export type CompareRow = {
   isResult: boolean;
 };
 
-type Better = "higher" | "lower" | null;
-
 /** What a column shows where it has no value. */
 const none = "—";
 
@@ -58,40 +56,39 @@ export function compareRows(sales: readonly ComparedSale[]): CompareRow[] {
 }
 
 function resultRows(sales: readonly ComparedSale[]): CompareRow[] {
-  const money = (
-    key: string,
-    label: string,
-    better: Better,
-    readValue: (r: ComparedResult) => number | null,
-  ) => rowOf(key, label, better, sales, ({ result }) => readValue(result), formatMoney);
+  const money = (key: string, label: string, readValue: (r: ComparedResult) => number | null) =>
+    rowOf(key, label, sales, ({ result }) => readValue(result), formatMoney);
   const lines = [...new Set(sales.flatMap(({ result }) => result.feeLines.map(({ label }) => label)))];
   return [
-    money("profit", "Sobra por venda", "higher", (result) => result.marginAfterAds.value),
-    rowOf("margin", "Margem", "higher", sales, ({ result }) => result.marginAfterAds.pct, formatPercent),
-    money("effectivePrice", "Preço efetivo", null, (result) => result.effectivePrice),
-    money("marketplaceCosts", "Custos do marketplace", "lower", (result) => result.marketplaceCosts),
+    withBest(money("profit", "Sobra por venda", leftOf), sales, leftOf),
+    withBest(
+      rowOf("margin", "Margem", sales, ({ result }) => marginOf(result), formatPercent),
+      sales,
+      marginOf,
+    ),
+    money("effectivePrice", "Preço efetivo", (result) => result.effectivePrice),
+    money("marketplaceCosts", "Custos do marketplace", (result) => result.marketplaceCosts),
     ...lines.map((label) =>
-      money(`fee ${label}`, `Taxa: ${label}`, "lower", ({ feeLines }) => {
+      money(`fee ${label}`, `Taxa: ${label}`, ({ feeLines }) => {
         const values = feeLines.filter((line) => line.label === label).map(({ value }) => value);
         return values.length === 0 ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
       }),
     ),
-    money("transfer", "Repasse do marketplace", "higher", (result) => result.marketplaceTransfer),
-    money("tax", "Impostos na venda", "lower", (result) => result.tax.value),
-    money("goods", "Custo com imposto da compra", "lower", (result) => result.costOfGoods),
-    money("packaging costs", "Embalagem e outros", "lower", (result) => result.packaging),
-    money("returns", "Devoluções", "lower", (result) => result.returns.value),
-    money("ads", "Anúncios", "lower", (result) => result.adCost),
+    money("transfer", "Repasse do marketplace", (result) => result.marketplaceTransfer),
+    money("tax", "Impostos na venda", (result) => result.tax.value),
+    money("goods", "Custo com imposto da compra", (result) => result.costOfGoods),
+    money("packaging costs", "Embalagem e outros", (result) => result.packaging),
+    money("returns", "Devoluções", (result) => result.returns.value),
+    money("ads", "Anúncios", (result) => result.adCost),
     rowOf(
       "roas",
       "ROAS de equilíbrio",
-      "lower",
       sales,
       ({ result }) => result.breakEvenRoas,
       (value) => `${writeDecimal(Math.round(value * 100) / 100, "multiple")}x`,
     ),
-    money("breakEven", "Preço para empatar", "lower", (result) => result.listPriceForMinimumRoas),
-    money("minimum", "Preço com margem de 5%", "lower", (result) => result.listPriceForMinimumMargin),
+    money("breakEven", "Preço para empatar", (result) => result.listPriceForMinimumRoas),
+    money("minimum", "Preço com margem de 5%", (result) => result.listPriceForMinimumMargin),
   ];
 }
 
@@ -132,25 +129,45 @@ function inputRow(
 function rowOf(
   key: string,
   label: string,
-  better: Better,
   sales: readonly ComparedSale[],
   readValue: (sale: ComparedSale) => number | null,
   format: (value: number) => string,
 ): CompareRow {
-  const values = sales.map(readValue);
-  const texts = values.map((value) => (value === null ? none : format(value)));
-  const differs = new Set(texts).size > 1;
-  return { key, label, texts, differs, best: differs ? bestOf(values, texts, better) : [], isResult: true };
+  const texts = sales.map((sale) => {
+    const value = readValue(sale);
+    return value === null ? none : format(value);
+  });
+  return { key, label, texts, differs: new Set(texts).size > 1, best: [], isResult: true };
 }
 
-/** The columns with the best value; those that show the same text share it. */
-function bestOf(values: readonly (number | null)[], texts: readonly string[], better: Better): number[] {
-  const given = values.filter((value) => value !== null);
-  if (better === null || given.length < 2) return [];
-  const best = better === "higher" ? Math.max(...given) : Math.min(...given);
-  const text = texts[values.indexOf(best)];
-  const columns = texts.flatMap((each, column) => (each === text ? [column] : []));
-  return columns.length === given.length ? [] : columns;
+const leftOf = ({ marginAfterAds }: ComparedResult) => marginAfterAds.value;
+const marginOf = ({ marginAfterAds }: ComparedResult) => marginAfterAds.pct;
+
+/**
+ * A row with its best columns: only of what a sale leaves, because a lower fee of a lower price is
+ * nothing better. Columns that show the same text share it.
+ */
+function withBest(
+  row: CompareRow,
+  sales: readonly ComparedSale[],
+  readValue: (result: ComparedResult) => number,
+): CompareRow {
+  const values = sales.map(({ result }) => readValue(result));
+  const text = row.texts[values.indexOf(Math.max(...values))];
+  const best = row.texts.flatMap((each, column) => (each === text ? [column] : []));
+  return { ...row, best: row.differs && best.length < sales.length ? best : [] };
+}
+
+/** The comparison in a sentence: what one sale leaves less, or more, than another. */
+export function compareAnswer(sales: readonly (ComparedSale & { name: string })[]): string | null {
+  const sorted = sales.toSorted((a, b) => leftOf(b.result) - leftOf(a.result));
+  const [best, worst] = [sorted[0], sorted.at(-1)];
+  if (!best || !worst || sales.length < 2) return null;
+  const difference = Math.round(leftOf(best.result) * 100) - Math.round(leftOf(worst.result) * 100);
+  if (difference === 0) return "Todos deixam o mesmo por venda.";
+  const amount = formatMoney(difference / 100);
+  if (sales.length === 2) return `“${worst.name}” deixa ${amount} a menos por venda do que “${best.name}”.`;
+  return `“${best.name}” é o que mais deixa por venda: ${amount} a mais do que “${worst.name}”, o que menos deixa.`;
 }
 
 function priceLabel(field: PriceField): string {

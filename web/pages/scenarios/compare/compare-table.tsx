@@ -2,7 +2,7 @@ import { Badge, Button, Callout, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { formatDay } from "#core/fees/civil-day.ts";
 import { ColumnHead } from "./column-head.tsx";
-import { type CompareRow, compareRows } from "./compare-rows.ts";
+import { type CompareRow, compareAnswer, compareRows } from "./compare-rows.ts";
 import type { CompareColumn } from "./compared-columns.ts";
 import "./compare-table.css";
 
@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * Sales in columns: the lines that differ first, each marked by a word, the best value named. Equal
- * lines are folded on the screen and printed.
+ * Sales in columns: the answer as a sentence, the lines that differ first, under that title, and where
+ * most is left by word. Equal lines are folded on the screen and printed.
  */
 export function CompareTable({ columns, missing }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -32,6 +32,7 @@ export function CompareTable({ columns, missing }: Props) {
           </Callout.Text>
         </Callout.Root>
       ) : null}
+      <Answer columns={columns} />
       <RulesNote columns={columns} />
       <section className="compare-scroll" aria-label="Comparação">
         <table className="compare-table">
@@ -95,10 +96,7 @@ function RowGroup({ title, rows, columns, isFolded = false }: GroupProps) {
       </tr>
       {rows.map((row) => (
         <tr key={row.key}>
-          <th scope="row">
-            {row.label}
-            {row.differs ? <span className="compare-word"> · diferente</span> : null}
-          </th>
+          <th scope="row">{row.label}</th>
           {columns.map((column, at) => (
             <td key={column.key} className="tabular" data-best={row.best.includes(at) || undefined}>
               {row.texts[at]}
@@ -112,6 +110,16 @@ function RowGroup({ title, rows, columns, isFolded = false }: GroupProps) {
         </tr>
       ))}
     </tbody>
+  );
+}
+
+function Answer({ columns }: Pick<Props, "columns">) {
+  const text = compareAnswer(columns);
+  if (text === null) return null;
+  return (
+    <Text as="p" size="4" weight="medium" className="measure tabular">
+      {text}
+    </Text>
   );
 }
 
