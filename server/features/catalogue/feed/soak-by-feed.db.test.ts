@@ -54,7 +54,7 @@ test("AP-08 D561 copies equal the catalogue byte for byte after a soak of every 
         for (let read = 0; read < reads; read += 1) await nextRead();
       });
   }
-  /** Imports over products of others, and undoes each import but the last, by two workers at once. */
+  /** Imports files, and undoes each but the last, by two workers at once. */
   async function importFiles({ cents, random }: Writer): Promise<void> {
     for (const round of [1, 2, 3]) {
       const price = () => `${cents() / 100}`.replace(".", ",");
