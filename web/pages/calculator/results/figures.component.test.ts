@@ -27,3 +27,21 @@ test("S9-14 money has 2 decimals after R$, percentages 1, the discount factor 3,
   await typeInto(page, "Custo do produto", "9000000");
   await expect(resultRow(page, "ROAS de equilíbrio")).toContainText("—");
 });
+
+test("ST-01 a marketplace's figures end with the way to its statement; own fees' do not", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("trial");
+  await openCalculator(page);
+  await resultRow(page, "Preço efetivo").click();
+  const link = page.getByRole("link", { name: /^Solte o extrato/ });
+  await expect(link).toBeHidden();
+  await page.getByLabel("Onde você vende?").selectOptions("SHOPEE");
+  await expect(page.getByRole("link", { name: "Solte o extrato da Shopee" })).toHaveAttribute(
+    "href",
+    "/reports/extratos",
+  );
+  await page.getByLabel("Onde você vende?").selectOptions("OWN_STORE");
+  await expect(link).toBeHidden();
+});

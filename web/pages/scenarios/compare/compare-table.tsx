@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * Sales in columns: the answer as a sentence, the lines that differ first, under that title, and where
- * most is left by word. Equal lines are folded on the screen and printed.
+ * Sales in columns: the answer as a sentence, then the lines that differ, with the best of what is
+ * left named. Equal lines are folded on the screen and printed.
  */
 export function CompareTable({ columns, missing }: Props) {
   const [isOpen, setOpen] = useState(false);
