@@ -89,6 +89,7 @@ test("AS-01 D564 every screen, sheet, file and answer marks what rests on an exa
   }
 
   await page.goto("/products/new");
+  await page.getByLabel("Onde você vende?").selectOption("Taxas próprias");
   await page.getByLabel("Custo do produto").fill("20");
   await page.getByLabel("Preço de venda").fill("90");
   await expectMark(main(page), words("FEES", "TAX"));

@@ -44,7 +44,7 @@ test("I5 /api/docs shows every call from our own server alone, readable light an
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await expectAccessibleOutside(page, ofSwaggerUi);
   }
-  await page.getByRole("link", { name: "Calculadora de Preços" }).click();
+  await page.getByRole("link", { name: "Calculadora de Preços", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible();
 });
 
