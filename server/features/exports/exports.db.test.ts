@@ -255,6 +255,8 @@ describe("PR-08 who may export", () => {
     for (const name of ["1", "2", "3", "4", "5"]) await addProduct(account, { name });
     const denied = await get(account, "listings.csv");
     expect([denied.status, await denied.json()]).toMatchObject([403, { code: "FEATURE_DENIED" }]);
+    const lines = await get(account, "catalogue.jsonl");
+    expect([lines.status, await lines.json()]).toMatchObject([403, { code: "FEATURE_DENIED" }]);
     await addProduct(account, { name: "6" });
     expect(await readBack(await get(account, "listings.csv"))).toHaveLength(6);
   });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
+import { createAccount } from "#testing/data/accounts.ts";
 import { createIntegrator } from "#testing/data/api-keys.ts";
 import { addProduct, atShopee } from "#testing/data/catalogue/products.ts";
 
@@ -76,5 +77,14 @@ describe("AP-09 prices of existing listings by id", () => {
       listings: listings.map(({ id }) => ({ id })),
     });
     expect(data?.listingPrices).toMatchObject([{ missing: ["COST"], result: null }]);
+  });
+
+  test("AP-09 without the feature of bulk pricing nothing is priced", async () => {
+    const { client } = await createAccount(app, "basic");
+    const { listings } = await addProduct(client, { costCents: 4_348 }, [atShopee()]);
+    const { data, errors } = await client.rawGraphql<Answer>(query, {
+      listings: listings.map(({ id }) => ({ id })),
+    });
+    expect([data?.listingPrices ?? null, errors?.[0]?.extensions?.code]).toEqual([null, "FEATURE_DENIED"]);
   });
 });
