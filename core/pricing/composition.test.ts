@@ -54,7 +54,7 @@ test("AS-03 the marketplace's line is rounded as it stands elsewhere, and packag
   ]);
 });
 
-test("AS-03 D565 the lines from the price to what is left add up to the centavo, whatever the sale", () => {
+test("AS-03 D565 the lines from the price to what is left add up in any sale", () => {
   fc.assert(
     fc.property(typedSales, ({ input, sale }) => {
       const result = resultOf(input, sale);

@@ -1,6 +1,6 @@
 import { addMonths, type CivilMonth } from "./civil-month.ts";
-import { findMeiAmounts } from "./mei-amounts.ts";
-import { simplesLimitCents, simplesSublimitCents } from "./simples-tables.ts";
+import { findMeiAmounts } from "./mei/mei-amounts.ts";
+import { simplesLimitCents, simplesSublimitCents } from "./simples/simples-tables.ts";
 
 /** A revenue of one calendar year above which a seller pays otherwise. */
 type Ceiling = "MEI" | "SUBLIMIT" | "SIMPLES_LIMIT";

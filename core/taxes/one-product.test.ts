@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import collected from "./fixtures/das.json" with { type: "json" };
-import { hybridRate } from "./hybrid-rate.ts";
-import type { PresumidoTax } from "./presumido-figures.ts";
-import { type IcmsBase, presumidoRate } from "./presumido-rate.ts";
-import { simplesRate } from "./simples-rate.ts";
+import type { PresumidoTax } from "./presumido/presumido-figures.ts";
+import { type IcmsBase, presumidoRate } from "./presumido/presumido-rate.ts";
+import { hybridRate } from "./simples/hybrid-rate.ts";
+import { simplesRate } from "./simples/simples-rate.ts";
 
 /** One product at one price, as collected: the rates of CBS and IBS are invented for the test. */
 const { inputs, rates } = collected.priceExamples;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import das from "./fixtures/das.json" with { type: "json" };
 import collected from "./fixtures/taxes.json" with { type: "json" };
-import { meiAmounts, meiDasCents, meiInssCents } from "./mei-amounts.ts";
-import { simplesLimitCents, simplesSublimitCents, simplesTables } from "./simples-tables.ts";
+import { meiAmounts, meiDasCents, meiInssCents } from "./mei/mei-amounts.ts";
+import { simplesLimitCents, simplesSublimitCents, simplesTables } from "./simples/simples-tables.ts";
 import { reformOptionFrom, reformTestFrom } from "./tax-reform.ts";
 import { taxSources } from "./tax-sources.ts";
 

@@ -1,5 +1,5 @@
-import type { MeiShare as MeiShareShape } from "#core/taxes/mei-share.ts";
-import { meiAboveLimitText } from "#core/taxes/mei-text.ts";
+import type { MeiShare as MeiShareShape } from "#core/taxes/mei/mei-share.ts";
+import { meiAboveLimitText } from "#core/taxes/mei/mei-text.ts";
 import { taxSources } from "#core/taxes/tax-sources.ts";
 import { Confidence, Source } from "#server/features/calculator/marketplace/source-type.ts";
 import { builder } from "#server/platform/graphql/builder.ts";

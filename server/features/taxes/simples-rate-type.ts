@@ -1,7 +1,7 @@
 import { civilDayOf } from "#core/fees/civil-day.ts";
-import type { DasTax } from "#core/taxes/das-shares.ts";
-import type { SimplesRate as SimplesRateShape } from "#core/taxes/simples-rate.ts";
-import { type SimplesNotice as NoticeKey, simplesNoticeText } from "#core/taxes/simples-text.ts";
+import type { DasTax } from "#core/taxes/simples/das-shares.ts";
+import type { SimplesRate as SimplesRateShape } from "#core/taxes/simples/simples-rate.ts";
+import { type SimplesNotice as NoticeKey, simplesNoticeText } from "#core/taxes/simples/simples-text.ts";
 import { taxSources } from "#core/taxes/tax-sources.ts";
 import { Confidence, Source } from "#server/features/calculator/marketplace/source-type.ts";
 import { builder } from "#server/platform/graphql/builder.ts";

@@ -1,10 +1,10 @@
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import type { Checked } from "#core/field-issue.ts";
 import { roundHalfUp } from "#core/round-half-up.ts";
-import { meiShare } from "#core/taxes/mei-share.ts";
-import { simplesRate } from "#core/taxes/simples-rate.ts";
-import { firstSimplesMonth, lastSimplesMonth } from "#core/taxes/simples-tables.ts";
-import { maxListedMonths } from "#core/taxes/yearly-revenue.ts";
+import { meiShare } from "#core/taxes/mei/mei-share.ts";
+import { simplesRate } from "#core/taxes/simples/simples-rate.ts";
+import { firstSimplesMonth, lastSimplesMonth } from "#core/taxes/simples/simples-tables.ts";
+import { maxListedMonths } from "#core/taxes/simples/yearly-revenue.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { openToKeys } from "#server/platform/graphql/key-access/open-to-keys.ts";

@@ -12,8 +12,8 @@ import {
   sideLimitText,
   weightLimitText,
 } from "#core/sale/text/limit-text.ts";
-import { meiIssues } from "#core/taxes/mei-text.ts";
-import { simplesIssues } from "#core/taxes/simples-text.ts";
+import { meiIssues } from "#core/taxes/mei/mei-text.ts";
+import { simplesIssues } from "#core/taxes/simples/simples-text.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { sentenceInEnglish } from "./english-sentences.ts";
 import { messagesIn } from "./messages-in.ts";

@@ -2,9 +2,9 @@ import { Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { amazonLogistics, magaluPlans, reputations } from "#core/sale/choices.ts";
 import { saleFieldText } from "#web/features/sale-form/texts/sale-field-text.ts";
-import { ChoiceField } from "#web/features/tax/tax-fields.tsx";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
+import { ChoiceField } from "../tax/fields/tax-fields.tsx";
 import type { SheetProps } from "./sheet-tax.tsx";
 
 /** The one thing on which the rules of each chosen marketplace turn. */
@@ -42,7 +42,7 @@ export function SheetMarketplaces({ form, values, errors }: SheetProps) {
   );
 }
 
-/** What is assumed for a seller who does not know. */
+/** A line below a question: the value used when the seller chose no answer. */
 function Unknown({ children }: { children: string }) {
   return (
     <Text as="p" size="1" color="gray" mt="1">

@@ -4,9 +4,9 @@ import type { SettingsChange } from "#core/catalogue/seller-settings-rules.ts";
 import { taxRegimeText, unknownRegimeText } from "#core/taxes/tax-regime-text.ts";
 import { type TaxRegime, taxRegimes } from "#core/taxes/tax-regimes.ts";
 import { TaxButton } from "#web/features/tax/tax-button.tsx";
-import { ChoiceField } from "#web/features/tax/tax-fields.tsx";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
+import { ChoiceField } from "../tax/fields/tax-fields.tsx";
 import type { DefaultsValues } from "./defaults-values.ts";
 import { openingTax } from "./sheet-answers.ts";
 

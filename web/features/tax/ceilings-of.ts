@@ -1,9 +1,9 @@
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import { ceilingText, nextBandText } from "#core/taxes/ceiling-text.ts";
 import { type CeilingAhead, ceilingsAhead, monthlyPaceCents } from "#core/taxes/ceilings.ts";
-import { findMeiAmounts, meiDasCents } from "#core/taxes/mei-amounts.ts";
-import { type SimplesRate, simplesRate } from "#core/taxes/simples-rate.ts";
-import { findSimplesTable, simplesSublimitCents } from "#core/taxes/simples-tables.ts";
+import { findMeiAmounts, meiDasCents } from "#core/taxes/mei/mei-amounts.ts";
+import { type SimplesRate, simplesRate } from "#core/taxes/simples/simples-rate.ts";
+import { findSimplesTable, simplesSublimitCents } from "#core/taxes/simples/simples-tables.ts";
 import type { TaxRegime } from "#core/taxes/tax-regimes.ts";
 import { centsOf } from "./read-number.ts";
 import type { TaxForm } from "./tax-form.ts";

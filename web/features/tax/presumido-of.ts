@@ -1,8 +1,8 @@
 import type { Checked } from "#core/field-issue.ts";
-import { paidTaxes } from "#core/taxes/das-parts.ts";
-import { difal } from "#core/taxes/difal.ts";
-import { presumido } from "#core/taxes/presumido-figures.ts";
-import { type PresumidoRate, presumidoQuarter, presumidoRate } from "#core/taxes/presumido-rate.ts";
+import { difal } from "#core/taxes/presumido/difal.ts";
+import { presumido } from "#core/taxes/presumido/presumido-figures.ts";
+import { type PresumidoRate, presumidoQuarter, presumidoRate } from "#core/taxes/presumido/presumido-rate.ts";
+import { paidTaxes } from "#core/taxes/simples/das-parts.ts";
 import { centsOf, readNumber } from "./read-number.ts";
 import type { TaxForm, TaxFormField } from "./tax-form.ts";
 

@@ -1,11 +1,11 @@
 import type { CivilMonth } from "#core/taxes/civil-month.ts";
-import type { PaidTaxKind } from "#core/taxes/das-parts.ts";
-import type { DifalBase } from "#core/taxes/difal.ts";
-import type { DasBase } from "#core/taxes/hybrid-rate.ts";
-import type { BrazilianState } from "#core/taxes/icms-rates.ts";
-import type { MeiActivity } from "#core/taxes/mei-amounts.ts";
-import type { IcmsBase } from "#core/taxes/presumido-rate.ts";
-import type { SimplesAnnex } from "#core/taxes/simples-tables.ts";
+import type { MeiActivity } from "#core/taxes/mei/mei-amounts.ts";
+import type { DifalBase } from "#core/taxes/presumido/difal.ts";
+import type { BrazilianState } from "#core/taxes/presumido/icms-rates.ts";
+import type { IcmsBase } from "#core/taxes/presumido/presumido-rate.ts";
+import type { PaidTaxKind } from "#core/taxes/simples/das-parts.ts";
+import type { DasBase } from "#core/taxes/simples/hybrid-rate.ts";
+import type { SimplesAnnex } from "#core/taxes/simples/simples-tables.ts";
 import type { TaxRegime } from "#core/taxes/tax-regimes.ts";
 
 /** The dialog's fields, as typed and chosen. `monthly` ends with the chosen month. */

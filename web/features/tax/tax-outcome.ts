@@ -1,11 +1,11 @@
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import type { Checked, FieldIssue } from "#core/field-issue.ts";
 import { unreadText } from "#core/sale/typed/typed.ts";
-import { paidTaxes } from "#core/taxes/das-parts.ts";
-import { type MeiShare, meiRevenueShare, meiShare } from "#core/taxes/mei-share.ts";
-import { maxYearRevenueCents, meiIssues } from "#core/taxes/mei-text.ts";
-import { presumidoIssues } from "#core/taxes/presumido-text.ts";
-import { type SimplesRate, simplesRate } from "#core/taxes/simples-rate.ts";
+import { type MeiShare, meiRevenueShare, meiShare } from "#core/taxes/mei/mei-share.ts";
+import { maxYearRevenueCents, meiIssues } from "#core/taxes/mei/mei-text.ts";
+import { presumidoIssues } from "#core/taxes/presumido/presumido-text.ts";
+import { paidTaxes } from "#core/taxes/simples/das-parts.ts";
+import { type SimplesRate, simplesRate } from "#core/taxes/simples/simples-rate.ts";
 import { hasCeilings } from "./ceilings-of.ts";
 import { isHybrid, neededByPresumido, presumidoOf } from "./presumido-of.ts";
 import { centsOf, readNumber } from "./read-number.ts";

@@ -42,7 +42,7 @@ test("TX-04 D588 on 1 January 2027 Presumido and Outro are asked for their new t
   for (const userId of others) expect(await told(userId)).toEqual([]);
 });
 
-test("TX-04 nobody is asked after January, nor at night", async () => {
+test("TX-04 a seller gets no notice of the new tax at night or after January", async () => {
   const userId = await seller("OTHER", "2026-11-20T12:00:00.000Z");
   await raiseNewTaxes(at("2027-01-02T04:00:00.000Z"));
   await raiseNewTaxes(at("2027-02-01T15:00:00.000Z"));

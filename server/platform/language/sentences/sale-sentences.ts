@@ -6,8 +6,8 @@ import {
   weightLimitText,
 } from "#core/sale/text/limit-text.ts";
 import { unreadText } from "#core/sale/typed/typed.ts";
-import { meiIssues } from "#core/taxes/mei-text.ts";
-import { simplesIssues } from "#core/taxes/simples-text.ts";
+import { meiIssues } from "#core/taxes/mei/mei-text.ts";
+import { simplesIssues } from "#core/taxes/simples/simples-text.ts";
 import type { Pair } from "./pairs-of.ts";
 
 /** Why inputs of a calculation, of new prices or of taxes are refused, or what is missing. */

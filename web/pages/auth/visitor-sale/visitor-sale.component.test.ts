@@ -42,9 +42,7 @@ test("AS-06 what the rules need is asked there; without a cost there is no figur
   await expect(page.getByRole("textbox", { name: /Peso/ })).toBeVisible();
 });
 
-test("D523 D89 AS-06 the sale of a visitor stays in the tab only, and the account takes it once", async ({
-  page,
-}) => {
+test("D523 D89 AS-06 a visitor's sale stays in the tab, and the account takes it once", async ({ page }) => {
   answer("register", () => ({ __typename: "RegisterPayload", viewer: signInAs("basic") }));
   await openSale(page);
   await page.getByLabel("Preço de venda", { exact: true }).fill("39,90");

@@ -1,6 +1,6 @@
 import type { Confidence } from "#core/fees/fee-schedule.ts";
-import type { CivilMonth } from "./civil-month.ts";
-import type { TaxSourceId } from "./tax-sources.ts";
+import type { CivilMonth } from "../civil-month.ts";
+import type { TaxSourceId } from "../tax-sources.ts";
 
 /** One tax as a share of what the buyer pays. %. */
 export type RatePart = { tax: PresumidoTax; pct: number };

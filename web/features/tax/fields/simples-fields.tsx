@@ -1,9 +1,9 @@
 import { Button, Flex } from "@radix-ui/themes";
 import { addMonths, formatMonth, isCivilMonth } from "#core/taxes/civil-month.ts";
-import { maxListedMonths, revenueWindow } from "#core/taxes/yearly-revenue.ts";
+import { maxListedMonths, revenueWindow } from "#core/taxes/simples/yearly-revenue.ts";
+import { hasCbs } from "../presumido-of.ts";
 import { CbsIbsField } from "./cbs-ibs-field.tsx";
 import { PaidTaxesField } from "./paid-taxes-field.tsx";
-import { hasCbs } from "./presumido-of.ts";
 import { AmountField, ChoiceField, type TaxFieldsProps } from "./tax-fields.tsx";
 
 /**

@@ -1,5 +1,5 @@
-import { lastSinglePhaseMonth, type PaidTaxKind, paidTaxKinds } from "#core/taxes/das-parts.ts";
-import { paidTaxText } from "#core/taxes/paid-tax-text.ts";
+import { lastSinglePhaseMonth, type PaidTaxKind, paidTaxKinds } from "#core/taxes/simples/das-parts.ts";
+import { paidTaxText } from "#core/taxes/simples/paid-tax-text.ts";
 import { CheckboxList } from "#web/shared/forms/fields/checkbox-list.tsx";
 import type { TaxFieldsProps } from "./tax-fields.tsx";
 

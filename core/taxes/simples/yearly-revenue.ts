@@ -1,4 +1,4 @@
-import { addMonths, type CivilMonth } from "./civil-month.ts";
+import { addMonths, type CivilMonth } from "../civil-month.ts";
 import { newRevenueWindowFrom } from "./simples-tables.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import collected from "./fixtures/taxes.json" with { type: "json" };
+import collected from "../fixtures/taxes.json" with { type: "json" };
 import { type MeiRequest, type MeiShare, meiRevenueShare, meiShare } from "./mei-share.ts";
 
 const request: MeiRequest = {

@@ -1,6 +1,6 @@
-import type { CivilMonth } from "./civil-month.ts";
+import type { CivilMonth } from "../civil-month.ts";
+import type { TaxSourceId } from "../tax-sources.ts";
 import type { SimplesAnnex } from "./simples-tables.ts";
-import type { TaxSourceId } from "./tax-sources.ts";
 
 /** The taxes that a DAS pays in one sum. */
 export type DasTax = "IRPJ" | "CSLL" | "COFINS" | "PIS" | "CPP" | "IPI" | "ICMS" | "CBS" | "IBS";

@@ -3,7 +3,7 @@ import { maxReais, maxUnitsPerMonth } from "#core/field-limits.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
-import { formatMonth } from "./civil-month.ts";
+import { formatMonth } from "../civil-month.ts";
 import { type MeiAmounts, meiAmounts } from "./mei-amounts.ts";
 
 export const maxYearRevenueCents = 100 * maxReais;

@@ -1,6 +1,6 @@
 import type { Confidence } from "#core/fees/fee-schedule.ts";
-import type { CivilMonth } from "./civil-month.ts";
-import type { TaxSourceId } from "./tax-sources.ts";
+import type { CivilMonth } from "../civil-month.ts";
+import type { TaxSourceId } from "../tax-sources.ts";
 
 /** The activity of a MEI: trade and industry, services, or both. */
 export type MeiActivity = "COMMERCE" | "SERVICES" | "BOTH";

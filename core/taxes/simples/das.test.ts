@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import collected from "../fixtures/das.json" with { type: "json" };
 import { type DasRevenue, dasCents, dasParts, rateWithout, taxesPaid } from "./das-parts.ts";
 import { type DasTax, dasShares, findDasShares } from "./das-shares.ts";
-import collected from "./fixtures/das.json" with { type: "json" };
 import { simplesRate } from "./simples-rate.ts";
 
 const monthOf = (day: string | null) => day?.slice(0, 7) ?? null;

@@ -1,12 +1,12 @@
 import type { Confidence } from "#core/fees/fee-schedule.ts";
 import type { Checked, FieldIssue } from "#core/field-issue.ts";
-import { type CivilMonth, isCivilMonth } from "./civil-month.ts";
-import type { PaidTaxes } from "./das-parts.ts";
+import { type CivilMonth, isCivilMonth } from "../civil-month.ts";
+import type { PaidTaxes } from "../simples/das-parts.ts";
+import { firstSimplesMonth } from "../simples/simples-tables.ts";
+import type { TaxSourceId } from "../tax-sources.ts";
 import { icmsConfidence, icmsSources } from "./icms-rates.ts";
 import { presumido, type RatePart } from "./presumido-figures.ts";
 import { maxQuarterCents, presumidoIssues } from "./presumido-text.ts";
-import { firstSimplesMonth } from "./simples-tables.ts";
-import type { TaxSourceId } from "./tax-sources.ts";
 
 /** Whether IBS and CBS are part of the base of ICMS: states say yes, a bill says no. */
 export type IcmsBase = "WITHOUT_CBS" | "WITH_CBS";

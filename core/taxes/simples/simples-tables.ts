@@ -1,6 +1,6 @@
 import type { Confidence } from "#core/fees/fee-schedule.ts";
-import type { CivilMonth } from "./civil-month.ts";
-import type { TaxSourceId } from "./tax-sources.ts";
+import type { CivilMonth } from "../civil-month.ts";
+import type { TaxSourceId } from "../tax-sources.ts";
 
 /** Annex I applies to trade, annex II to the sale of goods that the company makes. */
 export type SimplesAnnex = "I" | "II";

@@ -1,10 +1,10 @@
 import type { Confidence } from "#core/fees/fee-schedule.ts";
 import type { Checked, FieldIssue } from "#core/field-issue.ts";
 import { maxReais, maxUnitsPerMonth } from "#core/field-limits.ts";
-import { type CivilMonth, isCivilMonth } from "./civil-month.ts";
+import { type CivilMonth, isCivilMonth } from "../civil-month.ts";
+import type { TaxSourceId } from "../tax-sources.ts";
 import { findMeiAmounts, type MeiActivity, meiDasCents } from "./mei-amounts.ts";
 import { maxYearRevenueCents, meiFormula, meiIssues, meiRevenueFormula } from "./mei-text.ts";
-import type { TaxSourceId } from "./tax-sources.ts";
 
 export type MeiRequest = {
   activity: MeiActivity;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import das from "./fixtures/das.json" with { type: "json" };
-import collected from "./fixtures/taxes.json" with { type: "json" };
+import das from "../fixtures/das.json" with { type: "json" };
+import collected from "../fixtures/taxes.json" with { type: "json" };
+import { reformOptions } from "../tax-reform.ts";
 import { type SimplesRate, type SimplesRequest, simplesRate } from "./simples-rate.ts";
 import { simplesTables } from "./simples-tables.ts";
 import { simplesNoticeText } from "./simples-text.ts";
-import { reformOptions } from "./tax-reform.ts";
 
 const collectedReform = das.reform2027;
 

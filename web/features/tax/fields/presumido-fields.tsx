@@ -1,8 +1,8 @@
 import { writeDecimal } from "#core/sale/typed/write-decimal.ts";
-import { brazilianStates, stateIcmsPct } from "#core/taxes/icms-rates.ts";
+import { brazilianStates, stateIcmsPct } from "#core/taxes/presumido/icms-rates.ts";
+import { asksIncrease, hasCbs } from "../presumido-of.ts";
 import { CbsIbsField } from "./cbs-ibs-field.tsx";
 import { PaidTaxesField } from "./paid-taxes-field.tsx";
-import { asksIncrease, hasCbs } from "./presumido-of.ts";
 import { AmountField, ChoiceField, type TaxFieldsProps } from "./tax-fields.tsx";
 
 /** The fields of the Lucro Presumido: the quarter, the ICMS, and what the law leaves open. */

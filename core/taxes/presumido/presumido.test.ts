@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import collected from "../fixtures/das.json" with { type: "json" };
+import { taxSources } from "../tax-sources.ts";
 import { difal } from "./difal.ts";
-import collected from "./fixtures/das.json" with { type: "json" };
 import { brazilianStates, icmsByState, icmsSources, stateIcmsPct } from "./icms-rates.ts";
 import { presumido } from "./presumido-figures.ts";
 import { type PresumidoRequest, presumidoQuarter, presumidoRate } from "./presumido-rate.ts";
 import { presumidoFormula } from "./presumido-text.ts";
-import { taxSources } from "./tax-sources.ts";
 
 const request: PresumidoRequest = {
   month: "2026-11",

@@ -1,6 +1,8 @@
 import type { CivilDay, Confidence } from "#core/fees/fee-schedule.ts";
 import type { Checked, FieldIssue } from "#core/field-issue.ts";
-import { type CivilMonth, isCivilMonth } from "./civil-month.ts";
+import { type CivilMonth, isCivilMonth } from "../civil-month.ts";
+import { reformOptionFrom, reformOptionOn, reformTestFrom } from "../tax-reform.ts";
+import type { TaxSourceId } from "../tax-sources.ts";
 import { dasCents, dasParts, type PaidTaxes, rateWithout, taxesPaid } from "./das-parts.ts";
 import { type DasShares, type DasTax, dasShareSources, findDasShares } from "./das-shares.ts";
 import {
@@ -19,8 +21,6 @@ import {
   simplesFormula,
   simplesIssues,
 } from "./simples-text.ts";
-import { reformOptionFrom, reformOptionOn, reformTestFrom } from "./tax-reform.ts";
-import type { TaxSourceId } from "./tax-sources.ts";
 import { maxListedMonths, revenueWindow, yearlyRevenueCents } from "./yearly-revenue.ts";
 
 export type SimplesRate = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { months } from "#core/format/date.ts";
 import { addMonths, type CivilMonth } from "#core/taxes/civil-month.ts";
-import { firstSimplesMonth } from "#core/taxes/simples-tables.ts";
+import { firstSimplesMonth } from "#core/taxes/simples/simples-tables.ts";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
-import type { TaxForm, TaxFormField } from "./tax-form.ts";
+import type { TaxForm, TaxFormField } from "../tax-form.ts";
 
 export type TaxFieldsProps = {
   form: TaxForm;

@@ -1,5 +1,5 @@
 import { formatRate } from "#core/format/percent.ts";
-import type { CivilMonth } from "./civil-month.ts";
+import type { CivilMonth } from "../civil-month.ts";
 import { lastSinglePhaseMonth, type PaidTaxKind } from "./das-parts.ts";
 
 /** How each tax that others have paid is asked, and what tells a seller that it was (TX-02). */

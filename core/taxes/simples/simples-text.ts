@@ -5,7 +5,8 @@ import { maxReais } from "#core/field-limits.ts";
 import { listText } from "#core/format/list-text.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
-import { formatMonth } from "./civil-month.ts";
+import { formatMonth } from "../civil-month.ts";
+import { reformOptionOn } from "../tax-reform.ts";
 import type { DasShares, DasTax } from "./das-shares.ts";
 import {
   firstSimplesMonth,
@@ -14,7 +15,6 @@ import {
   simplesLimitCents,
   simplesSublimitCents,
 } from "./simples-tables.ts";
-import { reformOptionOn } from "./tax-reform.ts";
 import { maxListedMonths } from "./yearly-revenue.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { FieldIssue } from "#core/field-issue.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
-import { formatMonth } from "./civil-month.ts";
+import { formatMonth } from "../civil-month.ts";
+import { firstSimplesMonth } from "../simples/simples-tables.ts";
 import type { PresumidoTax, RatePart } from "./presumido-figures.ts";
-import { firstSimplesMonth } from "./simples-tables.ts";
 
 /** A quarter of the limit of the regime, R$ 78 million a year (Lei 9.718/1998, art. 13). */
 export const maxQuarterCents = 1_950_000_000;

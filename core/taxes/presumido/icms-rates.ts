@@ -1,6 +1,6 @@
 import type { CivilDay, Confidence } from "#core/fees/fee-schedule.ts";
 import { keysOf } from "#core/keys-of.ts";
-import type { TaxSourceId } from "./tax-sources.ts";
+import type { TaxSourceId } from "../tax-sources.ts";
 
 /** The general ICMS of a state and its fund against poverty on everything, in basis points. */
 type StateIcms = { modalBps: number; fcpBps: number; validFrom?: CivilDay };

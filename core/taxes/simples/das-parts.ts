@@ -1,5 +1,5 @@
 import { roundHalfUp } from "#core/round-half-up.ts";
-import type { CivilMonth } from "./civil-month.ts";
+import type { CivilMonth } from "../civil-month.ts";
 import type { DasShares, DasTax } from "./das-shares.ts";
 
 /** What others have paid of a product's taxes, so that the seller's own leave it out. */
