@@ -11,6 +11,12 @@ export function roundHalfUp(value: number): number {
   return Math.floor(value + 0.5 + tolerance);
 }
 
+/** Rounds halves away from zero, as losses are shown: -0.5 is -1. */
+export function roundAwayFromZero(value: number): number {
+  // `|| 0` turns minus zero into 0.
+  return value < 0 ? -roundHalfUp(-value) || 0 : roundHalfUp(value);
+}
+
 /**
  * The smallest number that `roundHalfUp` rounds to at least `whole`, except for rounding errors.
  */

@@ -12,7 +12,7 @@ import type { LossZone } from "#core/pricing/marketplace/marketplace-price.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
 import { hasUncountedAds } from "#core/pricing/own-fees/price-terms.ts";
 import type { Amount } from "#core/pricing/price-figures.ts";
-import { roundHalfUp } from "#core/round-half-up.ts";
+import { roundAwayFromZero, roundHalfUp } from "#core/round-half-up.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
 import { type ResolvedSale, resolveSale } from "#core/sale/resolve-sale.ts";
 import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
@@ -91,12 +91,12 @@ export function figuresAt(
   if ("questions" in outcome) missing.push(...outcome.questions);
   if (missing.length > 0 || "questions" in outcome) return { ...noFigures, missing };
   const { marginAfterAds, betterPrice } = outcome;
-  const profitCents = roundSigned(marginAfterAds.value * 100);
+  const profitCents = roundAwayFromZero(marginAfterAds.value * 100);
   return {
     profitCents,
     marginPct: marginAfterAds.pct,
     monthlyProfitCents: unitsPerMonth === null ? null : profitCents * unitsPerMonth || 0,
-    marketplaceCostsCents: roundSigned(outcome.marketplaceCosts * 100),
+    marketplaceCostsCents: roundAwayFromZero(outcome.marketplaceCosts * 100),
     health: healthOf[saleHealth(marginAfterAds, context.defaults.minimumMarginPct)],
     inLossZone: betterPrice !== null,
     betterPriceCents: betterPrice === null ? null : roundHalfUp(betterPrice.price * 100),
@@ -150,10 +150,4 @@ const unknownPriceCents = 10_000;
 
 function upperSnake(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
-}
-
-/** Rounds half away from zero, as losses are shown: -0.5 is -1. */
-function roundSigned(cents: number): number {
-  // `|| 0` turns minus zero into 0.
-  return cents < 0 ? -roundHalfUp(-cents) || 0 : roundHalfUp(cents);
 }

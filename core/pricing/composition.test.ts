@@ -69,6 +69,15 @@ test("AS-03 D565 the lines from the price to what is left add up in any sale", (
   );
 });
 
+test("AS-03 D565 a loss of half a centavo is rounded as the listing's own figure", () => {
+  const noFees = { commPct: 0, txPct: 0, fixedFeeAuto: false, fixedFeeManual: 0, freeShipping: false };
+  const input = { ...defaultPriceInput, ...noFees, taxBuyPct: 0, packaging: 0, taxSellPct: 7, useAds: false };
+  // 90.50 - 95.00 - 7% of 90.50, which is 6.335: 10.835 are lost.
+  const result = resultOf({ ...input, cost: 95, priceList: 90.5 }, null);
+  if (result === null) throw new Error("a sale has a result");
+  expect(explainedLines(result, 9_050).at(-1)).toEqual({ part: "left", cents: -1_084 });
+});
+
 /** The sale under own fees or a marketplace's rules; null without a price. */
 function resultOf(input: PriceInput, marketplace: MarketplaceInput | null) {
   if (marketplace === null) return calculatePrice(input, "ADVANCED", ownFeeRules);

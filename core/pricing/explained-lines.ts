@@ -1,4 +1,4 @@
-import { roundHalfUp } from "#core/round-half-up.ts";
+import { roundAwayFromZero, roundHalfUp } from "#core/round-half-up.ts";
 import type { PriceResult } from "./calculate-price.ts";
 import type { PricePart } from "./price-part.ts";
 
@@ -39,7 +39,7 @@ export function wholeParts(result: PriceResult) {
     ads: result.adCost,
   };
   const effectiveCents = roundHalfUp(result.effectivePrice * 100);
-  const leftCents = roundHalfUp(result.marginAfterAds.value * 100);
+  const leftCents = roundAwayFromZero(result.marginAfterAds.value * 100);
   const cents = new Map<Cost, number>();
   const last = roundingOrder.findLast((part) => values[part] !== 0);
   let sum = 0;

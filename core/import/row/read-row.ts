@@ -3,7 +3,7 @@ import { readTagList } from "#core/catalogue/tag-list.ts";
 import { otherMarketplaceNamed } from "#core/fees/schedules/other/channel-hints.ts";
 import { cleanText } from "#core/format/bounded-text.ts";
 import { formatCount } from "#core/format/decimal.ts";
-import { roundHalfUp } from "#core/round-half-up.ts";
+import { roundAwayFromZero, roundHalfUp } from "#core/round-half-up.ts";
 import { channelNames } from "#core/sale/marketplace-names.ts";
 import { plainTitle } from "#core/tables/plain-title.ts";
 import { cellText, noResult, type TableRow } from "#core/tables/sheet.ts";
@@ -226,7 +226,7 @@ function readMoney({ format }: ReadingPlan, reading: FieldReading, given: Given)
   if (termOf(field) !== null) return reais;
   const ignoresZero = field === "price" || (field === "cost" && format !== "OWN_EXPORT");
   if (reais === 0 && ignoresZero) return null;
-  return reais < 0 ? -roundHalfUp(-reais * 100) : roundHalfUp(reais * 100);
+  return roundAwayFromZero(reais * 100);
 }
 
 /** A cell with '%' is per cent, whatever the other cells are. */
