@@ -28,6 +28,8 @@ test("from the first screen to a price of one's own on a phone takes at most 7 t
     await page.keyboard.type(text);
   }
   await tap(page.getByRole("button", { name: "Criar conta", exact: true }));
+  // The sign-in page has a field of this name too.
+  await expect(page).toHaveURL(/\/calculator$/);
 
   await tap(field(page, "Custo do produto"));
   await page.keyboard.type("27,90");
