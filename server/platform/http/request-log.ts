@@ -31,8 +31,8 @@ export function requestLog({ log, env }: { log: Deps["log"]; env: Pick<Env, "tru
     c.set("source", { address, requestId });
     c.header("X-Request-Id", requestId);
     await withOrigin({ requestId }, next);
-    // Again: a handler's own Response, such as a stream, does not have it.
-    c.header("X-Request-Id", requestId);
+    // On the response (see `noStore`), since a handler's own, such as a stream, does not have it yet.
+    c.res.headers.set("X-Request-Id", requestId);
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     const path = loggedPath(c.req.path);
     const { method } = c.req;
