@@ -89,7 +89,12 @@ function listingLine(listing: Listing): object {
     monthlyProfitCents: listing.monthlyProfitCents,
     marketplaceCostsCents: listing.marketplaceCostsCents,
     health: listing.health,
+    inLossZone: listing.inLossZone,
+    betterPriceCents: listing.betterPriceCents,
+    fixPriceCents: listing.fixPriceCents,
     missing: listing.missing,
+    ruleId: listing.ruleId,
+    figuresDay: listing.figuresDay?.toISOString().slice(0, 10) ?? null,
     updatedAt: listing.updatedAt,
   };
 }

@@ -1,3 +1,4 @@
+import { flagTerms, numberTerms, textTerms } from "#core/sale/listing-terms.ts";
 import type { TestClient } from "../../app/test-client.ts";
 
 const productFields = [
@@ -6,8 +7,11 @@ const productFields = [
 ];
 const listingFields = [
   ...["channel", "listingType", "channelName", "priceCents", "unitsPerMonth", "profitCents", "marginPct"],
-  ...["monthlyProfitCents", "marketplaceCostsCents", "health", "missing", "updatedAt"],
+  ...["monthlyProfitCents", "marketplaceCostsCents", "health", "inLossZone", "betterPriceCents"],
+  ...["fixPriceCents", "missing", "ruleId", "figuresDay", "updatedAt"],
 ];
+const terms = [...numberTerms, ...flagTerms, ...textTerms];
+const listingSelection = `${listingFields.join(" ")} terms { ${terms.join(" ")} }`;
 
 type Fields = Record<string, unknown>;
 type Versioned = Fields & { id: string; version: number };
@@ -24,17 +28,25 @@ type Change = {
 type Rows = Map<string, string>;
 
 const feed = `query ($since: String) { viewer { catalogueChanges(since: $since, limit: 7) { next changes {
-  itemId state version product { ${productFields.join(" ")} } listing { ${listingFields.join(" ")} } } } } }`;
+  itemId state version product { ${productFields.join(" ")} } listing { ${listingSelection} } } } } }`;
 type FeedAnswer = { viewer: { catalogueChanges: { next: string; changes: Change[] } } };
 
 const catalogue = `query ($archived: Boolean!, $after: String) { viewer {
   products(first: 20, archived: $archived, after: $after) { pageInfo { hasNextPage endCursor } nodes {
-    id version ${productFields.join(" ")} listings { id version ${listingFields.join(" ")} } } } } }`;
+    id version ${productFields.join(" ")} listings { id version ${listingSelection} } } } } }`;
 type Page = { nodes: WholeProduct[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
 type CatalogueAnswer = { viewer: { products: Page } };
 
 function textOf(names: readonly string[], row: Fields, state: string, version: number | null): string {
-  return JSON.stringify({ state, version, ...Object.fromEntries(names.map((name) => [name, row[name]])) });
+  const own = Object.fromEntries(names.map((name) => [name, row[name]]));
+  return JSON.stringify({ state, version, ...own, terms: termsOf(row) });
+}
+
+/** The terms that are set, in one order; a line of JSON leaves out those that GraphQL gives as null. */
+function termsOf({ terms: given }: Fields): [string, unknown][] {
+  return Object.entries(given ?? {})
+    .filter(([, value]) => value !== null)
+    .sort(([one], [other]) => one.localeCompare(other));
 }
 
 function rowsOf(products: readonly WholeProduct[]): Rows {

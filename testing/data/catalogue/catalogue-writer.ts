@@ -71,6 +71,12 @@ export async function edit({ random, cents, send, insist }: Writer, id: string):
           version: made.listing?.version,
         });
       }),
+    () =>
+      insist(id, async (product) => {
+        const { id: listing, version } = listingOn(product, "SHOPEE") ?? { id: "", version: 0 };
+        const terms = { discountPct: random.whole(1, 9), useAds: random.oneIn(2) };
+        return await send("updateListing", { id: listing, version, listing: { terms } });
+      }),
     async () => {
       await insist(id, ({ version }) => send("archiveProduct", { id, version }));
       await insist(id, ({ version }) => send("restoreProduct", { id, version }));
