@@ -42,7 +42,7 @@ export const guidePages: readonly GuidePage[] = [
     path: "/api/guia/novidades",
     title: "Novidades da API",
     about: "O que cada versão trouxe e o que passou a ser recusado.",
-    files: ["docs/releases/0.3.0.md", "docs/releases/0.2.0.md"],
+    files: ["docs/releases/0.4.0.md", "docs/releases/0.3.0.md", "docs/releases/0.2.0.md"],
   },
 ];
 

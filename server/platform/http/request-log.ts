@@ -31,7 +31,7 @@ export function requestLog({ log, env }: { log: Deps["log"]; env: Pick<Env, "tru
     c.set("source", { address, requestId });
     c.header("X-Request-Id", requestId);
     await withOrigin({ requestId }, next);
-    // On the response (see `noStore`), since a handler's own, such as a stream, does not have it yet.
+    // On the response (see `noStore`): a handler's own, such as a stream, does not have it.
     c.res.headers.set("X-Request-Id", requestId);
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     const path = loggedPath(c.req.path);

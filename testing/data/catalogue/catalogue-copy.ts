@@ -42,7 +42,7 @@ function textOf(names: readonly string[], row: Fields, state: string, version: n
   return JSON.stringify({ state, version, ...own, terms: termsOf(row) });
 }
 
-/** The terms that are set, in one order; a line of JSON leaves out those that GraphQL gives as null. */
+/** The terms that are set, in one order: a line of JSON leaves out what GraphQL gives as null. */
 function termsOf({ terms: given }: Fields): [string, unknown][] {
   return Object.entries(given ?? {})
     .filter(([, value]) => value !== null)
