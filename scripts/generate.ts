@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
+import { saleFragments } from "./sale-fragments.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const bin = path.join(root, "node_modules", ".bin");
@@ -25,6 +26,10 @@ async function run(tool: string, args: string[], env: Record<string, string> = {
     process.exit(1);
   });
 }
+
+const fragments = path.join(root, "web", "features", "sale-form", "generated");
+mkdirSync(fragments, { recursive: true });
+writeFileSync(path.join(fragments, "sale-fragments.ts"), saleFragments());
 
 // Neither reads what the other writes.
 await Promise.all([

@@ -40,7 +40,10 @@ export async function prepare({ build = true } = {}) {
     await step(
       "generate",
       "Generating the database client and the typed documents",
-      ["package-lock.json", "prisma/schema.prisma", "codegen.ts", "schema.graphql", "web", "server"],
+      [
+        ...["package-lock.json", "prisma/schema.prisma", "codegen.ts", "schema.graphql", "web", "server"],
+        ...["core/sale", "scripts/generate.ts", "scripts/sale-fragments.ts"],
+      ],
       "web/gql",
       [[node24, "scripts/generate.ts"]],
     );

@@ -1,5 +1,6 @@
 import type { ListingTerms } from "#core/sale/listing-terms.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
+import { SoldListing_listing } from "#web/features/sale-form/generated/sale-fragments.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 
@@ -12,61 +13,6 @@ const SoldProduct_product = graphql(`
     lengthCm
     widthCm
     heightCm
-  }
-`);
-
-const SoldListing_listing = graphql(`
-  fragment SoldListing_listing on Listing {
-    channel
-    listingType
-    channelName
-    priceCents
-    unitsPerMonth
-    terms {
-      taxSellPct
-      returnsPct
-      returnCost
-      discountPct
-      couponPct
-      affiliatesPct
-      roasTarget
-      commPct
-      txPct
-      fixedFeeManual
-      useAds
-      extraHighlight
-      fixedFeeAuto
-      freeShipping
-      commissionCap
-      category
-      logistics
-      origin
-      campaign
-      freeShippingProgramme
-      fastFreeShipping
-      shippingProgramme
-      percentOverride
-      fixedOverride
-      shippingCostOverride
-      gateway
-      storePlan
-      pixSharePct
-      pixPercent
-      pixFixed
-      cardSharePct
-      cardPercent
-      cardFixed
-      boletoPercent
-      boletoFixed
-      monthlyCost
-      salesPerMonth
-      percentBase
-      buyerFreight
-      fixedPer
-      itemsPerOrder
-      minimumFee
-      maximumFee
-    }
   }
 `);
 

@@ -1,41 +1,6 @@
 import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
-import { graphql } from "#web/gql/gql.ts";
-
-const SellerDefaults_settings = graphql(`
-  fragment SellerDefaults_settings on SellerSettings {
-    taxRegime
-    isTaxExample
-    taxSellPct
-    packagingCents
-    returnsPct
-    returnCostCents
-    minimumMarginPct
-    useAds
-    roasTarget
-    sellerType
-    ordersIn90Days
-    reputation
-    amazonPlan
-    amazonLogistics
-    amazonShippingCents
-    magaluPlan
-    storeGateway
-    storePlan
-    pixSharePct
-    pixPercent
-    pixFixedCents
-    cardSharePct
-    cardPercent
-    cardFixedCents
-    boletoPercent
-    boletoFixedCents
-    storeMonthlyCents
-    storeSalesPerMonth
-    marketplaces
-    priceEnding
-  }
-`);
+import { SellerDefaults_settings } from "./generated/sale-fragments.ts";
 
 /** The seller's settings, masked, as a page's query passes them on. */
 export type MaskedDefaults = FragmentType<typeof SellerDefaults_settings>;
