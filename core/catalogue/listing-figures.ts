@@ -1,6 +1,7 @@
 import type { FeeQuote } from "#core/fees/fee-quote.ts";
 import type { CivilDay, MarketplaceRules } from "#core/fees/fee-schedule.ts";
 import { calculatePrice } from "#core/pricing/calculate-price.ts";
+import { deductedParts, type WholeParts } from "#core/pricing/explained-lines.ts";
 import { saleHealth } from "#core/pricing/margin-health.ts";
 import {
   type PreparedSale,
@@ -11,7 +12,7 @@ import { lossZones } from "#core/pricing/marketplace/loss-zones.ts";
 import type { LossZone } from "#core/pricing/marketplace/marketplace-price.ts";
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
 import { hasUncountedAds } from "#core/pricing/own-fees/price-terms.ts";
-import type { Amount } from "#core/pricing/price-figures.ts";
+import type { PriceFigures } from "#core/pricing/price-figures.ts";
 import { roundAwayFromZero, roundHalfUp } from "#core/round-half-up.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
 import { type ResolvedSale, resolveSale } from "#core/sale/resolve-sale.ts";
@@ -119,12 +120,7 @@ const noFigures: Omit<ListingFigures, "missing"> = {
 };
 
 type Outcome =
-  | {
-      marginAfterAds: Amount;
-      marketplaceCosts: number;
-      betterPrice: { price: number } | null;
-      ruleId: string | null;
-    }
+  | (PriceFigures & { betterPrice: { price: number } | null; ruleId: string | null })
   | { questions: readonly string[] };
 
 /** The figures at the price, or the missing fields in capitals. */
@@ -141,8 +137,13 @@ function priceOf({ input, rules }: PreparedListing, priceCents: number | null): 
   if ("questions" in sold) {
     return { questions: [...new Set(sold.questions.map(({ field }) => upperSnake(field)))] };
   }
-  const { marginAfterAds, marketplaceCosts } = sold.figures;
-  return { marginAfterAds, marketplaceCosts, betterPrice: sold.betterPrice, ruleId: sold.rule.id };
+  return { ...sold.figures, betterPrice: sold.betterPrice, ruleId: sold.rule.id };
+}
+
+/** What of the price of a listing with figures does not remain (AS-03). */
+export function partsAt(priceCents: number, listing: PreparedListing): WholeParts | null {
+  const outcome = priceOf(listing, priceCents);
+  return "questions" in outcome ? null : deductedParts(outcome, priceCents);
 }
 
 /** Stands in for an unknown price. */

@@ -20,8 +20,7 @@ export function priceComposition(result: PriceResult): PriceShare[] {
   const { costs, leftCents } = wholeParts(result);
   const centsOf = (part: PricePart) => {
     if (part === "left") return leftCents;
-    const parts: readonly string[] = part === "product" ? ["product", "packaging"] : [part];
-    return costs.reduce((sum, cost) => (parts.includes(cost.part) ? sum + cost.cents : sum), 0);
+    return costs[part] + (part === "product" ? costs.packaging : 0);
   };
   const share = (part: PricePart, value: number): PriceShare => ({
     part,

@@ -70,6 +70,7 @@ import "#server/features/catalogue/history/undo-price-change.graphql.ts";
 import "../features/catalogue/products/keep-products-open.graphql.ts";
 import "#server/features/catalogue/summary/catalogue.graphql.ts";
 import "#server/features/catalogue/summary/daily-figures.graphql.ts";
+import "#server/features/catalogue/summary/profit-change.graphql.ts";
 import "#server/features/reports/report.graphql.ts";
 import "#server/features/reports/overview/overview.graphql.ts";
 import "#server/features/reports/fix/fix-first.graphql.ts";

@@ -37,6 +37,10 @@ export const ReportGroups = graphql(`
     viewer {
       report {
         overview(by: $by) {
+          explained {
+            part
+            cents
+          }
           marginBands {
             fromPct
             toPct

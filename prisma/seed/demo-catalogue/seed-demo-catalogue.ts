@@ -1,6 +1,6 @@
 import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { civilDayOf } from "#core/fees/civil-day.ts";
-import { dayMs } from "#core/time.ts";
+import { brasiliaTimeZone, dayMs } from "#core/time.ts";
 import { type CatalogueWrite, lockCatalogue, person } from "#server/features/catalogue/catalogue-write.ts";
 import { loadFigureContext } from "#server/features/catalogue/figure-context.ts";
 import { storeDailyFigures } from "#server/features/catalogue/figures/store-daily-figures.ts";
@@ -34,6 +34,7 @@ export async function seedDemoCatalogue(db: Db, userId: string, now: Date): Prom
         if (week === demoWeeks) await insertCatalogue(tx, write);
         else await followRules(tx, write);
         await changeCatalogue(tx, write, demoChanges(week));
+        await dateMoves(tx, write);
         await storeWeek(tx, write, now);
         await addDemoNotice(tx, userId, write.now);
       }
@@ -55,6 +56,12 @@ async function followRules(tx: DbTransaction, write: CatalogueWrite): Promise<vo
     write,
     products.map(({ id }) => id),
   );
+}
+
+/** What moved the profit belongs to the week's day: the database notes it on its own today. */
+async function dateMoves(tx: DbTransaction, { userId, context }: CatalogueWrite): Promise<void> {
+  await tx.$executeRaw`UPDATE "profit_moves" SET "day" = ${context.today}::date
+    WHERE "user_id" = ${userId}::uuid AND "day" = (now() AT TIME ZONE ${brasiliaTimeZone})::date`;
 }
 
 /** Stores the totals of the week's days, up to today. */

@@ -1,5 +1,5 @@
 import type { PriceResult as PriceResultShape } from "#core/pricing/calculate-price.ts";
-import { type ExplainedLine, explainedLines } from "#core/pricing/explained-lines.ts";
+import { explainedLines } from "#core/pricing/explained-lines.ts";
 import type {
   BetterPrice as BetterShape,
   LossZone as ZoneShape,
@@ -9,6 +9,7 @@ import { labelMarkupPct, minimumMarginPct } from "#core/pricing/own-fees/target-
 import type { Amount as AmountShape } from "#core/pricing/price-figures.ts";
 import { roundHalfUp } from "#core/round-half-up.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { ExplainedLine } from "./explained-line-type.ts";
 import { FeeLine, FeeNotice } from "./marketplace/fee-line-type.ts";
 import { FeeRule } from "./marketplace/fee-rule-type.ts";
 import type { PricedSale } from "./marketplace/priced-sale.ts";
@@ -99,7 +100,7 @@ export const PriceResult = builder.objectRef<PricedSale>("PriceResult").implemen
         resolve: (sale) => sale.feeLines(),
       }),
       explained: t.field({
-        type: [ExplainedLineType],
+        type: [ExplainedLine],
         description:
           "The way from the list price to what is left, in whole centavos that add up: the last line is the sum of the others. Without empty lines. R$.",
         complexity: { field: 1, multiplier: 9 },
@@ -130,29 +131,6 @@ export const PriceResult = builder.objectRef<PricedSale>("PriceResult").implemen
       }),
     };
   },
-});
-
-const ExplainedPart = builder.enumType("ExplainedPart", {
-  description: "What a part of a price goes to.",
-  values: {
-    PRICE: { value: "price", description: "The list price." },
-    DISCOUNT: { value: "discount", description: "Discount and coupon." },
-    PRODUCT: { value: "product", description: "Cost of goods, with the purchase tax." },
-    PACKAGING: { value: "packaging", description: "Packaging and other costs." },
-    MARKETPLACE: { value: "marketplace", description: "Everything that the marketplace deducts." },
-    TAXES: { value: "taxes", description: "Tax on the sale." },
-    RETURNS: { value: "returns", description: "What returns cost an average sale." },
-    ADS: { value: "ads", description: "Ads." },
-    LEFT: { value: "left", description: "The margin after ads." },
-  } as const,
-});
-
-const ExplainedLineType = builder.objectRef<ExplainedLine>("ExplainedLine").implement({
-  description: "A line between a price and what is left of it.",
-  fields: (t) => ({
-    part: t.expose("part", { type: ExplainedPart, description: "What it goes to." }),
-    cents: t.exposeFloat("cents", { description: "Amount; what lowers the price is negative. Centavos." }),
-  }),
 });
 
 const LossZone = builder.objectRef<ZoneShape>("LossZone").implement({

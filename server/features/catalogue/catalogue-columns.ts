@@ -1,9 +1,20 @@
-import type { StoredFigures } from "#core/catalogue/fix/stored-figures.ts";
+import type { StoredFigures, StoredParts } from "#core/catalogue/fix/stored-figures.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
 import type { SoldProduct } from "#core/sale/sold-product.ts";
 import type { ColumnMap } from "#server/platform/db/columns.ts";
 
-/** The stored figures of a listing (PR-12) and its better price (RE-02). */
+/** What of a listing's price does not remain (AS-03). */
+export const partColumns: ColumnMap<keyof StoredParts> = {
+  discountPartCents: { column: "discount_part_cents", type: "float8" },
+  productPartCents: { column: "product_part_cents", type: "float8" },
+  packagingPartCents: { column: "packaging_part_cents", type: "float8" },
+  marketplacePartCents: { column: "marketplace_part_cents", type: "float8" },
+  taxesPartCents: { column: "taxes_part_cents", type: "float8" },
+  returnsPartCents: { column: "returns_part_cents", type: "float8" },
+  adsPartCents: { column: "ads_part_cents", type: "float8" },
+};
+
+/** The stored figures of a listing (PR-12), their parts (AS-03) and its better price (RE-02). */
 export const figureColumns: ColumnMap<keyof StoredFigures> = {
   profitCents: { column: "profit_cents", type: "float8" },
   marginPct: { column: "margin_pct", type: "float8" },
@@ -17,6 +28,7 @@ export const figureColumns: ColumnMap<keyof StoredFigures> = {
   fixPriceCents: { column: "fix_price_cents", type: "int" },
   fixProfitCents: { column: "fix_profit_cents", type: "float8" },
   fixCause: { column: "fix_cause", type: "text" },
+  ...partColumns,
 };
 
 /** What a product stores that the figures of its listings depend on. */

@@ -78,6 +78,16 @@ describe("RE-01 the overview of a random catalogue", () => {
     expect(totals.listingsWithoutUnits).toBeGreaterThan(0);
   });
 
+  test("AS-03 D565 explains the month's profit in lines that add up to it", async () => {
+    const { overview } = await groupsOf(seller, "MARKETPLACE");
+    const { totals } = (await totalsOf(seller)).overview;
+    const cents = overview.explained.map((line) => line.cents);
+    expect(cents.at(-1)).toBe(totals.monthlyProfitCents);
+    expect(cents.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(totals.monthlyProfitCents);
+    expect(overview.explained[0]).toEqual({ part: "PRICE", cents: totals.monthlySalesCents });
+    expect(overview.explained.map(({ part }) => part)).toContain("PRODUCT");
+  });
+
   test.each(["MARKETPLACE", "CATEGORY"] as const)("adds up by %s", async (by) => {
     const { totals } = (await totalsOf(seller)).overview;
     const { groups } = (await groupsOf(seller, by)).overview;

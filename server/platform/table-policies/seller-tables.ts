@@ -76,6 +76,11 @@ export const sellerTables = {
     kept: "until the account is deleted: the catalogue over time",
     exported: { file: "resultado-por-dia", key: "day" },
   },
+  ProfitMove: {
+    table: "profit_moves",
+    kept: "until the account is deleted: why the catalogue's profit moved, by day",
+    exported: { file: "mudancas-do-lucro", key: "day" },
+  },
   DailyChannelFigures: {
     table: "daily_channel_figures",
     kept: "until the account is deleted: the catalogue over time, by channel",

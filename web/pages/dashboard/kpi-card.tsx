@@ -41,6 +41,7 @@ export function KpiCard({ kpi }: { kpi: Kpi }) {
               className="sparkline"
               {...line}
               viewBox={`-2 -2 ${line.width + 4} ${line.height + 4}`}
+              data-warning={trend !== null && !trend.isGood ? true : undefined}
               aria-hidden="true"
             >
               <polyline points={sparklinePoints(points, line)} />

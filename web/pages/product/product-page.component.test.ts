@@ -236,7 +236,8 @@ test("AS-03 a listing explains its profit in lines that add up to its price", as
   await openProduct(page, productOf({ packagingCents: 137, costCents: 2001, listings }));
   const card = listingCard(page, "Shopee");
   await card.getByText("Do preço ao que sobra").click();
-  const amounts = (await card.getByCSS(".price-explained dd").elements()).map((each) => {
+  const lines = card.getByRole("group").filter({ hasText: "Do preço ao que sobra" });
+  const amounts = (await lines.getByRole("definition").elements()).map((each) => {
     const text = each.textContent ?? "";
     return (
       Math.round(Number(text.replaceAll(/[^\d,]/g, "").replace(",", ".")) * 100) *

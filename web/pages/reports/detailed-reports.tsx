@@ -40,6 +40,10 @@ const DetailedReportsQuery = graphql(`
           }
         }
         overview(by: $by) {
+          explained {
+            part
+            cents
+          }
           marginBands {
             fromPct
             toPct

@@ -54,6 +54,8 @@ const place = (profitCents: number, revenueCents: number) => ({
   revenueClass: "A",
 });
 
+const line = (part: string, cents: number) => ({ __typename: "ExplainedLine", part, cents });
+
 /** A seller with products, and the reports as the server describes them. */
 function withReports(tier: Tier): void {
   const viewer = signInAs(tier);
@@ -83,6 +85,13 @@ function withReports(tier: Tier): void {
       overview: {
         __typename: "ReportOverview",
         totals: figures(137, 481_230, { listingsInLoss: 3, monthlyLossCents: 36_500, listingsLeftOut: 4 }),
+        explained: [
+          line("PRICE", 1_500_000),
+          line("PRODUCT", -700_000),
+          line("MARKETPLACE", -250_000),
+          line("TAXES", -68_770),
+          line("LEFT", 481_230),
+        ],
         groups: [
           { __typename: "ReportGroup", key: "SHOPEE", isRest: false, figures: figures(100, 500_000) },
           { __typename: "ReportGroup", key: "AMAZON", isRest: false, figures: figures(37, -18_770) },
@@ -187,6 +196,32 @@ test("RE-01 each figure opens the rows that it counts, and what is left out is n
   await expect(card.getByRole("row").nth(2)).toContainText(/Amazon37−R\$\s187,70/);
   await page.getByRole("link", { name: "Completar os dados" }).click();
   await expectAddress("/products?missing=true");
+});
+
+test("AS-03 D565 reports and their print explain the month's profit in lines that add up", async ({
+  page,
+}) => {
+  withReports("paid");
+  await page.goto("/reports");
+  await page.getByText("Do que você vende ao que sobra").click();
+  const lines = page.getByRole("region", { name: /^Você ganha/ });
+  await expect(lines.getByRole("term")).toHaveText([
+    "Vendas pelo preço anunciado",
+    "Produto",
+    "Marketplace",
+    "Impostos",
+    "Lucro por mês",
+  ]);
+  const cents = lines
+    .getByRole("definition")
+    .elements()
+    .map(({ textContent }) => Number((textContent ?? "").replace("−", "-").replaceAll(/[^\d-]/g, "")));
+  expect(cents.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(cents.at(-1));
+  window.dispatchEvent(new Event("beforeprint"));
+  expect(document.querySelector(".report-sheet")?.textContent).toMatch(
+    /Vendas pelo preço anunciado R\$\s15\.000,00 · Produto −R\$\s7\.000,00 .* = Lucro por mês R\$\s4\.812,30/,
+  );
+  window.dispatchEvent(new Event("afterprint"));
 });
 
 test("RE-03 RE-04 history and ABC answer in their titles, and a table says what changed", async ({

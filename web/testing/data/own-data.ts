@@ -4,7 +4,13 @@ type OwnData = NonNullable<OwnFiguresQuery["viewer"]>;
 type Import = OwnData["imports"]["edges"][number]["node"];
 type BulkStep = OwnData["bulkSteps"]["edges"][number]["node"];
 
-const figures = { monthlyProfitCents: 0, averageMarginPct: null, listingsInLoss: 0, monthlyLossCents: 0 };
+const figures = {
+  monthlyProfitCents: 0,
+  averageMarginPct: null,
+  listingsInLoss: 0,
+  examples: [],
+  monthlyLossCents: 0,
+};
 
 type Part = {
   catalogue?: Partial<Omit<OwnData["catalogue"], "figures">>;
@@ -29,6 +35,7 @@ export function ownData(part: Part = {}): OwnData {
       healthCounts: [],
       lossZoneCount: 0,
       dailyFigures: [],
+      profitChange: null,
       recentChanges: [],
       ...part.catalogue,
       figures: { ...figures, ...part.figures },

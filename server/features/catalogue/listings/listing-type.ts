@@ -1,11 +1,19 @@
+import { storedLines } from "#core/catalogue/fix/stored-figures.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
 import { Example } from "#server/features/calculator/example-type.ts";
+import { ExplainedLine } from "#server/features/calculator/explained-line-type.ts";
 import { ListingType } from "#server/features/calculator/marketplace/marketplace-enums.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { Channel, ListingHealth } from "../catalogue-enums.ts";
 import { ownDefaults } from "../examples/own-defaults.ts";
-import { exampleSelection, examplesOfRow, storedListingType, storedTerms } from "../store/listing-rows.ts";
+import {
+  exampleSelection,
+  examplesOfRow,
+  explainedSelection,
+  storedListingType,
+  storedTerms,
+} from "../store/listing-rows.ts";
 import { ListingTermsType } from "./listing-terms-type.ts";
 
 export const Listing = builder.prismaNode("Listing", {
@@ -74,6 +82,14 @@ export const Listing = builder.prismaNode("Listing", {
       select: exampleSelection,
       description: "What of the figures is an example and not the seller's own; empty without figures.",
       resolve: async (listing, _args, context) => examplesOfRow(listing, await ownDefaults(context)),
+    }),
+    explained: t.field({
+      type: [ExplainedLine],
+      select: explainedSelection,
+      description:
+        "The way from the price to `profitCents`, in whole centavos that add up: the last line is the sum of the others. Without empty lines; empty without figures, and while they are computed again after an upgrade.",
+      complexity: { field: 1, multiplier: 9 },
+      resolve: (listing) => storedLines(listing),
     }),
     missing: t.exposeStringList("missing", {
       description: "Inputs to provide before there are figures: COST, PRICE, WEIGHT_GRAMS, CATEGORY…",

@@ -23,6 +23,19 @@ export function storedTerms(terms: unknown): ListingTerms {
 /** What `examplesOfRow` reads. */
 export const exampleSelection = { channel: true, terms: true, health: true } as const;
 
+/** What `storedLines` reads of a listing. */
+export const explainedSelection = {
+  priceCents: true,
+  profitCents: true,
+  discountPartCents: true,
+  productPartCents: true,
+  packagingPartCents: true,
+  marketplacePartCents: true,
+  taxesPartCents: true,
+  returnsPartCents: true,
+  adsPartCents: true,
+} as const;
+
 /** What of a stored listing's figures is an example (D521); nothing without figures. */
 export function examplesOfRow(
   { channel, terms, health }: Pick<ListingRow, "channel" | "terms" | "health">,

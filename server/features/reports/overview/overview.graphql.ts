@@ -1,11 +1,13 @@
 import type { Account } from "#core/entitlements/account.ts";
 import { marginBands } from "#core/reports/margin-bands.ts";
+import { ExplainedLine } from "#server/features/calculator/explained-line-type.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import type { FigureSums } from "../report-figures.ts";
 import { ReportFigures } from "../report-figures-type.ts";
 import { Report } from "../report-type.ts";
 import { needsReports, requireReports } from "../require-reports.ts";
+import { explainedMonth } from "./explained-month.ts";
 import {
   type BandSums,
   type GroupSums,
@@ -68,6 +70,15 @@ const Overview = builder.objectRef<OverviewOf>("ReportOverview").implement({
       complexity: databaseCost,
       description: "All listings together.",
       resolve: async ({ bands }) => totalOf(await bands()),
+    }),
+    explained: t.field({
+      type: [ExplainedLine],
+      complexity: { field: databaseCost, multiplier: 9 },
+      description: `The way from the sales at list prices to \`totals.monthlyProfitCents\`, in centavos a month that add up. Empty without sales, and while figures are computed again after an upgrade. ${needsReports}`,
+      resolve: async ({ account }, _args, { deps }) => {
+        requireReports(deps, account);
+        return await explainedMonth(deps.db, account.id);
+      },
     }),
     marginBands: t.field({
       type: [MarginBand],

@@ -3,6 +3,7 @@ import { formatDay } from "#core/fees/civil-day.ts";
 import { formatDate } from "#core/format/date.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
+import { keysOf } from "#core/keys-of.ts";
 import { priceComposition } from "#core/pricing/composition.ts";
 import { wholeParts } from "#core/pricing/explained-lines.ts";
 import type { PricePart } from "#core/pricing/price-part.ts";
@@ -89,8 +90,8 @@ function feeLines({ result }: SharedScenario): Line[] {
 function costLines({ result }: SharedScenario): Line[] {
   const { costs, leftCents } = wholeParts(result);
   return [
-    ...costs.flatMap(({ part, cents }): Line[] =>
-      part === "marketplace" || cents === 0 ? [] : [[costLabel[part], cents / 100]],
+    ...keysOf(costLabel).flatMap((part): Line[] =>
+      costs[part] === 0 ? [] : [[costLabel[part], costs[part] / 100]],
     ),
     ["Sobra por venda", leftCents / 100],
   ];

@@ -21,6 +21,18 @@ function withOwnFigures(viewer: object): void {
         ...figures,
         monthlyProfitCents: 124_000,
         monthlyLossCents: 9000,
+        examples: ["TAX"],
+      },
+      profitChange: {
+        __typename: "ProfitChange",
+        since: "2025-10-01",
+        fromCents: 100_000,
+        toCents: 124_000,
+        moves: [
+          { __typename: "ProfitMove", cause: "PRICES", cents: 36_000 },
+          { __typename: "ProfitMove", cause: "COSTS", cents: -14_500 },
+          { __typename: "ProfitMove", cause: "UNKNOWN", cents: 2500 },
+        ],
       },
       dailyFigures: [
         {
@@ -93,6 +105,33 @@ test("RE-08 from the first product on figures, trends and activity are the selle
     "href",
     "/products/product%3A1",
   );
+});
+
+test("AS-07 D481 the dashboard says why the profit moved, in lines that add up to the change", async ({
+  page,
+  signIn,
+}) => {
+  withOwnFigures(await signIn("basic"));
+  await openDashboard(page);
+  const why = part(page, "Seu lucro subiu R$ 240,00 por mês desde 1 de outubro, mais pelos preços");
+  await expect(why.getByRole("term")).toHaveText([
+    "Preços e descontos",
+    "Custos dos produtos e embalagem",
+    "Não sabemos",
+    "Mudança no lucro por mês",
+  ]);
+  await expect(why.getByRole("definition")).toHaveText([
+    /^\+R\$\s360,00$/,
+    /^−R\$\s145,00$/,
+    /^\+R\$\s25,00$/,
+    /^\+R\$\s240,00$/,
+  ]);
+});
+
+test("AS-01 D564 the dashboard's figures say what of them is an example", async ({ page, signIn }) => {
+  withOwnFigures(await signIn("basic"));
+  await openDashboard(page);
+  await expect(part(page, "Seu mês em números")).toContainText("com 7% de imposto de exemplo");
 });
 
 test("D313 each figure leads to its listings, and what they leave out is said, with a link to it", async ({

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { FeeChangeStrips } from "#web/features/fee-changes/fee-change-strip.tsx";
+import { ExampleMark } from "#web/features/seller-settings/example-mark.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
 import { ActivityCard } from "../activity-card.tsx";
 import { FirstStepsCard } from "../first-steps/first-steps-card.tsx";
@@ -11,6 +12,7 @@ import { nextStep } from "./next/next-step.ts";
 import { NextStepCard } from "./next/next-step-card.tsx";
 import { ownActivities } from "./own-activities.ts";
 import { ownKpis } from "./own-kpis.ts";
+import { ProfitChangeCard } from "./profit-change-card.tsx";
 import { TodayCard } from "./today-card.tsx";
 import { missingCount, todayTasks } from "./today-tasks.ts";
 import { type OwnData, useOwnFigures } from "./use-own-figures.ts";
@@ -42,7 +44,7 @@ export function OwnFigures({ userId, report, children }: Props) {
       </>
     );
   }
-  const { figures = null, dailyFigures = [] } = own?.catalogue ?? {};
+  const { figures = null, dailyFigures: days = [], profitChange = null } = own?.catalogue ?? {};
   const now = new Date();
   const next = own && nextStep(own, now);
   return (
@@ -52,8 +54,16 @@ export function OwnFigures({ userId, report, children }: Props) {
         <NextStepCard next={next} />
       </div>
       <KpiSection
-        kpis={figures && ownKpis(figures, dailyFigures, civilDayOf(now))}
-        note={<LeftOut count={own ? missingCount(own) : 0} />}
+        kpis={
+          figures && ownKpis(figures, { days, since: profitChange?.since ?? null, today: civilDayOf(now) })
+        }
+        note={
+          <>
+            <ExampleMark examples={figures?.examples ?? []} />
+            <LeftOut count={own ? missingCount(own) : 0} />
+            <ProfitChangeCard change={profitChange} />
+          </>
+        }
       />
       <TodayCard
         tasks={own && todayTasks(own, now).filter(({ key }) => key !== next?.task?.key)}

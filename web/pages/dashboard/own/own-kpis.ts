@@ -1,10 +1,9 @@
-import { addDays } from "#core/fees/civil-day.ts";
-import { formatDate } from "#core/format/date.ts";
 import { decimalFormat } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { paths } from "#web/shared/paths.ts";
 import type { Kpi } from "../kpi-card.tsx";
+import { dayText } from "./profit-change-text.ts";
 import type { OwnData } from "./use-own-figures.ts";
 
 type Figures = NonNullable<OwnData["catalogue"]["figures"]>;
@@ -13,16 +12,16 @@ type Field = keyof Figures & keyof Day;
 
 const inLoss = "healths=LOSS";
 
-/** How many days back the comparison goes, if there are totals that old. */
-const comparedDays = 30;
+/** What the figures are compared with, and today in São Paulo. */
+type Comparison = { days: readonly Day[]; since: string | null; today: string };
 
 /**
- * The seller's four figures, compared with those of a month ago or, if later, of the first recorded
- * day (RE-08). Each leads to the listings that it counts (D313).
+ * The seller's four figures, compared with those of the day that explains the change of the profit
+ * (RE-08). Each leads to the listings that it counts (D313).
  */
-export function ownKpis(figures: Figures, days: readonly Day[], today: string): Kpi[] {
+export function ownKpis(figures: Figures, { days, since, today }: Comparison): Kpi[] {
   const past = days.filter(({ day }) => day < today);
-  const before = past.findLast(({ day }) => day <= addDays(today, -comparedDays)) ?? past[0] ?? null;
+  const before = past.find(({ day }) => day === since) ?? null;
   const kpi = (label: string, field: Field, kind: Kind, rows: string): Kpi => {
     const value = figures[field] ?? null;
     const points = [...past.map((each) => each[field] ?? null), value].filter((each) => each !== null);
@@ -81,6 +80,6 @@ function trendOf(value: number | null, before: Day | null, field: Field, kind: K
     direction: isUp ? "up" : "down",
     isGood: isSame || isUp === kind.isMoreGood,
     change: isSame ? "igual" : `${isUp ? "+" : "−"}${kind.formatChange(Math.abs(change))}`,
-    since: `em relação a ${formatDate(new Date(`${before.day}T12:00:00`)).replace(/ de \d{4}$/, "")}`,
+    since: `em relação a ${dayText(before.day)}`,
   };
 }

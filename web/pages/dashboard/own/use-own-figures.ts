@@ -35,6 +35,7 @@ const OwnFiguresQuery = graphql(`
           averageMarginPct
           listingsInLoss
           monthlyLossCents
+          examples
         }
         dailyFigures(days: 90) {
           day
@@ -42,6 +43,15 @@ const OwnFiguresQuery = graphql(`
           averageMarginPct
           listingsInLoss
           monthlyLossCents
+        }
+        profitChange {
+          since
+          fromCents
+          toCents
+          moves {
+            cause
+            cents
+          }
         }
         recentChanges {
           id

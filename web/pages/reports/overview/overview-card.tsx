@@ -1,4 +1,4 @@
-import { Flex, Heading, Text } from "@radix-ui/themes";
+import { Box, Flex, Heading, Text } from "@radix-ui/themes";
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { reportKeyText } from "#core/text/report-text.ts";
@@ -10,9 +10,12 @@ import { DownloadLink } from "#web/features/report-parts/download-link.tsx";
 import { ReportTable } from "#web/features/report-parts/report-table.tsx";
 import type { ReportGrouping } from "#web/gql/graphql.ts";
 import { paths } from "#web/shared/paths.ts";
+import { Disclosure } from "#web/shared/ui/disclosure.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
+import { SumLines } from "#web/shared/ui/sum-lines.tsx";
 import type { OnChoose } from "../report-choice.ts";
 import type { DetailedReport, Totals } from "../report-types.ts";
+import { explainedMonth } from "./explained-lines.ts";
 import { groupQuery } from "./group-query.ts";
 import { bandQuery, bandText, overviewTitle } from "./overview-text.ts";
 import { TotalsList } from "./totals-list.tsx";
@@ -28,9 +31,17 @@ const groupings = [
 /** What the catalogue earns, where, and with which margins (RE-01). */
 export function OverviewCard({ report, totals, by, onChoose }: Props) {
   const { groups, marginBands } = report.overview;
+  const explained = explainedMonth(report);
   return (
     <CardSection title={overviewTitle(totals)}>
       <TotalsList totals={totals} />
+      {explained ? (
+        <Box mt="4">
+          <Disclosure title="Do que você vende ao que sobra" summary="todos os anúncios, em um mês">
+            <SumLines {...explained} />
+          </Disclosure>
+        </Box>
+      ) : null}
       <Heading as="h3" size="3" mt="5" mb="3">
         De onde vem o lucro
       </Heading>

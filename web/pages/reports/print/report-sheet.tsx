@@ -9,6 +9,7 @@ import { listingCount } from "#web/features/report-parts/counts.ts";
 import type { ReportGrouping } from "#web/gql/graphql.ts";
 import { abcTitle, sellsMuchTitle } from "../abc/abc-text.ts";
 import { historyTitle } from "../history/history-text.ts";
+import { explainedMonth } from "../overview/explained-lines.ts";
 import { bandText, overviewTitle } from "../overview/overview-text.ts";
 import type { DetailedReport, FixTotals, Totals } from "../report-types.ts";
 import { PrintedFixes } from "./printed-fixes.tsx";
@@ -31,6 +32,7 @@ const maxFixes = 8;
 export function ReportSheet({ report, totals, fixTotals, by }: SheetProps) {
   const { groups, marginBands } = report.overview;
   const example = exampleText(totals.examples);
+  const explained = explainedMonth(report);
   return (
     <PrintedSheet title={titleOf("Relatórios")} dated="Relatórios em" className="printed-tables report-sheet">
       <h2>{overviewTitle(totals)}</h2>
@@ -43,6 +45,14 @@ export function ReportSheet({ report, totals, fixTotals, by }: SheetProps) {
           ...(example === null ? [] : [`com ${example}`]),
         ].join(" · ")}
       </p>
+      {explained ? (
+        <p>
+          {explained.lines.map(({ label, cents }) => `${label} ${formatCents(cents)}`).join(" · ")} ={" "}
+          <strong>
+            {explained.sum.label} {formatCents(explained.sum.cents)}
+          </strong>
+        </p>
+      ) : null}
       <h2>{fixTotalsText(fixTotals)}</h2>
       <PrintedFixes listings={report.fixFirst.edges.slice(0, maxFixes).map(({ node }) => node)} />
       <div className="report-sheet-columns">
