@@ -7,7 +7,7 @@ export type ExplainedLine = { part: "price" | "discount" | "packaging" | PricePa
 
 type Cost = Exclude<ExplainedLine["part"], "price" | "discount" | "left">;
 
-/** What of a list price does not remain, in whole centavos. A cost that averts a loss is negative. */
+/** What of a list price does not remain, in whole centavos; returns may avert a loss. */
 export type WholeParts = Readonly<Record<"discount" | Cost, number>>;
 
 /**

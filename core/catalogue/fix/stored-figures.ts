@@ -16,7 +16,7 @@ import { type ListingFix, listingFix } from "./listing-fix.ts";
  */
 export type StoredParts = Readonly<Record<`${keyof WholeParts}PartCents`, number | null>>;
 
-/** All that is stored of a listing besides its inputs: figures, their parts and its better price. */
+/** All that is stored of a listing besides its inputs: figures, their parts, its better price. */
 export type StoredFigures = ListingFigures & ListingFix & StoredParts;
 
 /**

@@ -1,3 +1,4 @@
+import { Box } from "@radix-ui/themes";
 import { formatCents } from "#core/format/money.ts";
 import { SummaryList } from "./summary-list.tsx";
 
@@ -15,15 +16,17 @@ type Props = {
 /** Amounts that add up to the last one, one per line (AS-03). */
 export function SumLines({ lines, sum, format = formatCents }: Props) {
   return (
-    <SummaryList
-      items={[
-        ...lines.map(({ key, label, cents }) => ({ key, label, value: format(cents) })),
-        {
-          key: sum.key,
-          label: <strong>{sum.label}</strong>,
-          value: <strong>{format(sum.cents)}</strong>,
-        },
-      ]}
-    />
+    <Box maxWidth="560px">
+      <SummaryList
+        items={[
+          ...lines.map(({ key, label, cents }) => ({ key, label, value: format(cents) })),
+          {
+            key: sum.key,
+            label: <strong>{sum.label}</strong>,
+            value: <strong>{format(sum.cents)}</strong>,
+          },
+        ]}
+      />
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from "@radix-ui/themes";
 import type { ComponentProps, ReactNode } from "react";
 import { civilDayOf } from "#core/fees/civil-day.ts";
 import { FeeChangeStrips } from "#web/features/fee-changes/fee-change-strip.tsx";
@@ -59,7 +60,9 @@ export function OwnFigures({ userId, report, children }: Props) {
         }
         note={
           <>
-            <ExampleMark examples={figures?.examples ?? []} />
+            <Box mt="3">
+              <ExampleMark examples={figures?.examples ?? []} />
+            </Box>
             <LeftOut count={own ? missingCount(own) : 0} />
             <ProfitChangeCard change={profitChange} />
           </>

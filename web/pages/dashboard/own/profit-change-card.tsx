@@ -6,7 +6,7 @@ import type { OwnData } from "./use-own-figures.ts";
 
 type Change = NonNullable<OwnData["catalogue"]["profitChange"]>;
 
-/** Why the profit is another than a month ago, in lines that add up (AS-07); nothing without a change. */
+/** Why the profit is another than a month ago, in lines that add up (AS-07). */
 export function ProfitChangeCard({ change }: { change: Change | null }) {
   const titleId = useId();
   if (change === null || change.moves.length === 0) return null;
