@@ -106,7 +106,7 @@ const screens = [
 
 describe("D281 while servers of two builds answer in turn", { timeout: 240_000 }, () => {
   test.each([
-    ["request", 25],
+    ["request", 8],
     ["connection", 5],
   ] as const)(
     "none of four page loads a visit fails behind a balancer by %s (%i visits)",

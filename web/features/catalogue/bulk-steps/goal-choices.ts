@@ -105,22 +105,20 @@ export function readGoalForm(form: GoalForm, today: CivilDay): Checked {
   const startsOn = form.startsOn || null;
   const value: StepInput = { ...goal.value, maxChangePct, startsOn };
   const issues = [
-    ...checkRepricing(value).map(({ field, ...issue }) => ({ ...issue, field: formField[field] ?? field })),
+    ...checkRepricing(value).map(({ field, ...issue }) => ({ ...issue, field: formField(field) })),
     ...checkStart(startsOn, today),
   ];
   return issues.length > 0 ? { ok: false, issues } : { ok: true, value };
 }
 
-const formField: Readonly<Record<string, keyof GoalForm>> = {
+const formFields: Readonly<Record<string, keyof GoalForm>> = {
   "goal.value": "value",
   maxChangePct: "maxChange",
 };
 
-/** The form's field for each field of the server's refusal. */
-export function formIssues(issues: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(issues).map(([field, message]) => [formField[field] ?? field, message]),
-  );
+/** The form's field for a field of a refusal. */
+export function formField(field: string): string {
+  return formFields[field] ?? field;
 }
 
 function readGoal({

@@ -1,10 +1,7 @@
 import { Checkbox, Text } from "@radix-ui/themes";
-import { useEffect, useEffectEvent } from "react";
-import { civilDayOf } from "#core/fees/civil-day.ts";
-import { keysOf } from "#core/keys-of.ts";
 import { priceEndings } from "#core/sale/choices.ts";
 import {
-  formIssues,
+  formField,
   type GoalChoice,
   type GoalForm,
   goalChoices,
@@ -15,25 +12,15 @@ import {
   readGoalForm,
 } from "#web/features/catalogue/bulk-steps/goal-choices.ts";
 import { endingHelp, goalText } from "#web/features/catalogue/bulk-steps/goal-text.ts";
-import type { ListingSelection } from "#web/features/listing-view/selection.ts";
 import { priceEndingText } from "#web/features/sale-form/texts/channel-text.ts";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
-import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
-import { useCreateStep } from "../use-bulk-mutations.ts";
+import { StepHelp } from "../step-help.tsx";
+import { type StepProps, useStepForm } from "../use-step-form.ts";
 import { StartField } from "./start-field.tsx";
-
-type Props = {
-  /** New listings, or those of a step that already has its preview. */
-  of: ListingSelection | { sameListingsAs: string };
-  initial: GoalForm;
-  onPreview: (id: string) => void;
-  /** Called when the form no longer says what the shown preview was made for, or does so again. */
-  onEdited?: ((isEdited: boolean) => void) | undefined;
-};
 
 const endings = [
   ...priceEndings.map((value) => ({ value: value as string, text: priceEndingText.options[value] })),
@@ -55,37 +42,19 @@ function choicesBeside(initial: string) {
   return goalChoices.filter((choice) => !elsewhere.includes(choice) || initial === choice);
 }
 
-/**
- * The second step: the goal of the new prices and how they end. Sending it requests the preview.
- */
-export function HowStep({ of, initial, onPreview, onEdited }: Props) {
-  const { form, errors, problem, showError } = useCoreForm({
-    defaultValues: initial,
-    check: (values: GoalForm) => readGoalForm(values, civilDayOf(new Date())),
-  });
-  const { send, isSending } = useCreateStep();
-  const values = form.watch();
+/** The goal of the new prices and how they end. */
+export function HowStep(props: StepProps<GoalForm>) {
+  const rules = { check: readGoalForm, fieldOf: formField, orElse: "value" } as const;
+  const { form, values, errors, problem, isSending, submit } = useStepForm(props, rules);
+  const { initial } = props;
   const { choice, ending, raiseOnly, startsOn } = values;
-  const isEdited = keysOf(initial).some((field) => values[field] !== initial[field]);
-  const tellEdited = useEffectEvent((edited: boolean) => onEdited?.(edited));
-  useEffect(() => tellEdited(isEdited), [isEdited]);
   const chosen = goalChoices.find((each) => each === choice) ?? "MARGIN";
   const number = numberOf(chosen);
-
-  const submit = form.handleSubmit(async (step) => {
-    if (isSending) return;
-    const result = await send({ input: { ...of, ...step } });
-    if (result.ok) return onPreview(result.data.bulkStep.id);
-    const issues = formIssues(result.error.issues);
-    const isNamed = Object.keys(issues).some((field) => field in initial);
-    const message = Object.values(issues)[0] ?? result.error.problem ?? result.error.message;
-    showError({ issues, problem: isNamed ? null : message }, "value");
-  });
 
   return (
     <form onSubmit={submit} noValidate>
       <div className="bulk-goal">
-        <LabelledField label="Objetivo" error={null} help={<Help>{goalText[chosen].help}</Help>}>
+        <LabelledField label="Objetivo" error={null} help={<StepHelp>{goalText[chosen].help}</StepHelp>}>
           {(links) => (
             <NativeSelect
               {...links}
@@ -110,7 +79,7 @@ export function HowStep({ of, initial, onPreview, onEdited }: Props) {
           <LabelledField
             label="Final do preço"
             error={errors.ending?.message}
-            help={ending === "NONE" ? null : <Help>{endingHelp(chosen)}</Help>}
+            help={ending === "NONE" ? null : <StepHelp>{endingHelp(chosen)}</StepHelp>}
           >
             {(links) => (
               <NativeSelect
@@ -134,7 +103,7 @@ export function HowStep({ of, initial, onPreview, onEdited }: Props) {
           label="Maior mudança"
           isOptional
           error={errors.maxChange?.message}
-          help={<Help>Quem mudaria mais do que isso fica como está.</Help>}
+          help={<StepHelp>Quem mudaria mais do que isso fica como está.</StepHelp>}
         >
           {(links) => <UnitInput {...links} {...form.register("maxChange")} unit="%" />}
         </LabelledField>
@@ -165,13 +134,5 @@ export function HowStep({ of, initial, onPreview, onEdited }: Props) {
         Ver como fica
       </BusyButton>
     </form>
-  );
-}
-
-function Help({ children }: { children: string }) {
-  return (
-    <Text size="2" color="gray">
-      {children}
-    </Text>
   );
 }
