@@ -1,12 +1,14 @@
 import type { Client } from "urql";
+import type { ProductInput } from "#core/catalogue/product-rules.ts";
 import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
+import type { ProductFieldsInput } from "#web/gql/graphql.ts";
 import type { SendError } from "#web/shared/forms/refusal.ts";
 import { readResult } from "#web/shared/forms/use-send.ts";
+import { SavedCell_listing, SavedCell_product } from "../rows/saved-cell.ts";
 import type { CellTarget, SaveOutcome } from "./cell-target.ts";
 import type { TypedValue } from "./fields/cell-field.ts";
 import { cellField } from "./fields/cell-fields.ts";
-import { productInput, SavedCell_listing, SavedCell_product } from "./saved-cell.ts";
 
 const SaveProductCellMutation = graphql(`
   mutation SaveProductCell($id: ID!, $version: Int!, $product: ProductFieldsInput!) {
@@ -100,4 +102,9 @@ function failure(result: { ok: true } | { ok: false; error: SendError }): SaveOu
   if (result.ok || result.error.isUnanswered) return { kind: "unanswered" };
   const [issue] = Object.values(result.error.issues);
   return { kind: "refused", problem: issue ?? result.error.message };
+}
+
+/** A change of a product as the API takes it: its lists can be written to. */
+export function productInput({ tags, ...fields }: ProductInput): ProductFieldsInput {
+  return tags === undefined ? fields : { ...fields, tags: tags && [...tags] };
 }

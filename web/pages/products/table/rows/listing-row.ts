@@ -1,30 +1,19 @@
+import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
-import type { ListingRow_ListingFragment, ProductGroup_ProductFragment } from "#web/gql/graphql.ts";
+import type {
+  ListingRow_ListingFragment,
+  ProductGroup_ProductFragment,
+  SavedCell_ListingFragment,
+} from "#web/gql/graphql.ts";
 
 /** The data of a listing for a table row, or for a card on a phone. */
-export const ListingRow_listing = graphql(`
+const ListingRow_listing = graphql(`
   fragment ListingRow_listing on Listing {
     id
     channel
     listingType
     channelName
-    priceCents
-    unitsPerMonth
-    terms {
-      discountPct
-      couponPct
-      roasTarget
-    }
-    profitCents
-    marginPct
-    monthlyProfitCents
-    health
-    betterPriceCents
-    fixPriceCents
-    missing
-    examples
-    isStale
-    version
+    ...SavedCell_listing
     product {
       id
       name
@@ -53,4 +42,11 @@ export const ProductGroup_product = graphql(`
 `);
 
 /** A row; with its product's listings where rows are grouped. */
-export type ListingRow = ListingRow_ListingFragment & { group?: ProductGroup_ProductFragment };
+export type ListingRow = ListingRow_ListingFragment &
+  SavedCell_ListingFragment & { group?: ProductGroup_ProductFragment };
+
+/** The row of a listing in the answer. */
+export function readRow(masked: FragmentType<typeof ListingRow_listing>): ListingRow {
+  // Reading a fragment returns the object itself, which has the fields of the inner one, too.
+  return readFragment(ListingRow_listing, masked) as ListingRow;
+}

@@ -6,7 +6,7 @@ import { graphql } from "#web/gql/gql.ts";
 import type { ProductGroup_ProductFragment } from "#web/gql/graphql.ts";
 import type { ListSnapshot } from "./list-snapshot.ts";
 import { type AskPage, createListingPages, type ListingPages } from "./listing-pages.ts";
-import { type ListingRow, ListingRow_listing, ProductGroup_product } from "./listing-row.ts";
+import { type ListingRow, ProductGroup_product, readRow } from "./listing-row.ts";
 import { createRowGroups } from "./row-groups.ts";
 
 const ListingPageQuery = graphql(`
@@ -111,7 +111,7 @@ function source(
             ok: true,
             page: {
               rows: edges.map(({ node }) => {
-                const row = readFragment(ListingRow_listing, node);
+                const row = readRow(node);
                 // A row has its product without groups too.
                 return hasGroups && node.product
                   ? withGroup(row, readFragment(ProductGroup_product, node.product))

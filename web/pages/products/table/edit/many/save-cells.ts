@@ -3,10 +3,11 @@ import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { SendError } from "#web/shared/forms/refusal.ts";
 import { readResult } from "#web/shared/forms/use-send.ts";
+import { SavedCell_listing, SavedCell_product } from "../../rows/saved-cell.ts";
 import type { CellValue, SaveOutcome } from "../cell-target.ts";
 import type { StoredListing, StoredProduct, TypedValue } from "../fields/cell-field.ts";
 import { type CellKind, cellField, changeOf } from "../fields/cell-fields.ts";
-import { productInput, SavedCell_listing, SavedCell_product } from "../saved-cell.ts";
+import { productInput } from "../save-cell.ts";
 
 const SaveProductCellsMutation = graphql(`
   mutation SaveProductCells($changes: [ProductChange!]!) {

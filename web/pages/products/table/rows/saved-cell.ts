@@ -1,6 +1,4 @@
-import type { ProductInput } from "#core/catalogue/product-rules.ts";
 import { graphql } from "#web/gql/gql.ts";
-import type { ProductFieldsInput } from "#web/gql/graphql.ts";
 
 /** The data that saving changes in the table: the cache updates every row of the product. */
 export const SavedCell_product = graphql(`
@@ -18,6 +16,7 @@ export const SavedCell_product = graphql(`
   }
 `);
 
+/** What a change in the table may change of a listing, and what a row shows of it. */
 export const SavedCell_listing = graphql(`
   fragment SavedCell_listing on Listing {
     id
@@ -35,12 +34,8 @@ export const SavedCell_listing = graphql(`
     betterPriceCents
     fixPriceCents
     missing
+    examples
     isStale
     version
   }
 `);
-
-/** A change of a product as the API takes it: its lists can be written to. */
-export function productInput({ tags, ...fields }: ProductInput): ProductFieldsInput {
-  return tags === undefined ? fields : { ...fields, tags: tags && [...tags] };
-}
