@@ -19,8 +19,8 @@ test("MF-03 what changes is said before the download, row by row", async ({ page
     "/api/price-files/filled?id=price-file%3A1",
   );
   const rows = page.getByRole("region", { name: "Linha por linha" });
-  await expect(rows.getByRole("listitem")).toContainText("CAN-1 · linha 7");
-  await expect(rows.getByRole("listitem")).toContainText(/R\$.39,90.*R\$.49,90/);
+  const row = rows.getByRole("row").filter({ hasText: "CAN-1 · linha 7" });
+  await expect(row).toContainText(/R\$.49,90.*era R\$.39,90/);
   await expectAccessible(page);
 });
 

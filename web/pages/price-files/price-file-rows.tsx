@@ -1,9 +1,9 @@
-import { Link as RadixLink, Text } from "@radix-ui/themes";
-import { Link } from "react-router-dom";
+import { Text } from "@radix-ui/themes";
 import { Cents } from "#web/features/catalogue/cents.tsx";
+import { ListingName } from "#web/features/comparison/listing-name.tsx";
+import { type ComparedFigure, RowList } from "#web/features/comparison/row-list.tsx";
 import { graphql } from "#web/gql/gql.ts";
-import type { PriceFileOutcome } from "#web/gql/graphql.ts";
-import { productPath } from "#web/shared/paths.ts";
+import type { PriceFileOutcome, PriceFileRowsQuery as Rows } from "#web/gql/graphql.ts";
 import { ListPages } from "#web/shared/ui/lists/list-pages.tsx";
 
 const PriceFileRowsQuery = graphql(`
@@ -36,6 +36,8 @@ const PriceFileRowsQuery = graphql(`
   }
 `);
 
+type Row = Extract<Rows["node"], { __typename: "PriceFile" }>["rows"]["edges"][number]["node"];
+
 type Props = { id: string; outcome: PriceFileOutcome };
 
 /** The rows with one outcome, fifty at a time. */
@@ -51,50 +53,47 @@ export function PriceFileRows({ id, outcome }: Props) {
         next: "Próximas linhas",
       }}
     >
-      {(edges) => (
-        <ul className="price-file-rows">
-          {edges.map(({ cursor, node }) => (
-            <li key={cursor}>
-              <div className="price-file-name">
-                {node.productId ? (
-                  <RadixLink asChild size="2" weight="bold" underline="hover" truncate>
-                    <Link to={productPath(node.productId)}>{node.name ?? node.sku ?? "Produto"}</Link>
-                  </RadixLink>
-                ) : (
-                  <Text as="p" size="2" weight="bold" truncate>
-                    {node.name ?? node.sku ?? "Sem SKU"}
-                  </Text>
-                )}
-                <Text as="p" size="1" color="gray" truncate>
-                  {[node.sku, placeOf(node)].filter(Boolean).join(" · ")}
-                </Text>
-              </div>
-              <Text size="2" className="tabular price-file-prices">
-                {outcome === "CHANGED" ? (
-                  <>
-                    <Cents value={node.oldCents} />
-                    <span aria-hidden> → </span>
-                    <span className="visually-hidden"> passa a </span>
-                    <Cents value={node.newCents} weight="bold" />
-                  </>
-                ) : (
-                  <Cents value={outcome === "NOT_IN_FILE" ? node.newCents : node.oldCents} />
-                )}
-              </Text>
-              {node.reason ? (
-                <Text as="p" size="1" color="gray" className="price-file-reason">
-                  {node.reason}
-                </Text>
-              ) : null}
-            </li>
-          ))}
-        </ul>
+      {(edges, isFirst) => (
+        <RowList
+          columns={[{ name: "Preço", width: "140px" }]}
+          nameWidth="auto"
+          beforeWord="era"
+          isFirst={isFirst}
+          rows={edges.map(({ cursor, node }) => ({
+            key: cursor,
+            name: <RowName {...node} />,
+            figures: [priceOf(node, outcome)],
+          }))}
+        />
       )}
     </ListPages>
   );
 }
 
-function placeOf({ number, sheet }: { number: number | null; sheet: string | null }): string | null {
-  if (number === null) return null;
-  return sheet === null ? `linha ${number}` : `${sheet}, linha ${number}`;
+function RowName({ name, sku, productId, reason, ...place }: Row) {
+  return (
+    <>
+      <ListingName
+        name={name ?? sku ?? (productId ? "Produto" : "Sem SKU")}
+        productId={productId ?? null}
+        details={[sku, placeOf(place)]}
+      />
+      {reason ? (
+        <Text as="p" size="1" color="gray">
+          {reason}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+function priceOf({ oldCents, newCents }: Row, outcome: PriceFileOutcome): ComparedFigure {
+  if (outcome === "CHANGED")
+    return { value: <Cents value={newCents} weight="bold" />, before: <Cents value={oldCents} /> };
+  return { value: <Cents value={outcome === "NOT_IN_FILE" ? newCents : oldCents} /> };
+}
+
+function placeOf({ number, sheet }: Pick<Row, "number" | "sheet">): string | null {
+  if (number === null || number === undefined) return null;
+  return sheet ? `${sheet}, linha ${number}` : `linha ${number}`;
 }
