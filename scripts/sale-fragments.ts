@@ -11,7 +11,7 @@ const terms = [...numberTerms, ...flagTerms, ...textTerms];
 
 /** What is asked of each type: the rows of the table of a sale, and what has no row. */
 const fragments = {
-  SellerDefaults_settings: `SellerSettings { taxRegime isTaxExample marketplaces ${list(saleSettings)} }`,
+  SellerDefaults_settings: `SellerSettings { taxRegime isTaxExample simplesAnnex simplesRevenueCents paysCbsOutside marketplaces ${list(saleSettings)} }`,
   SoldListing_listing: `Listing { channel listingType channelName priceCents unitsPerMonth terms { ${list(terms)} } }`,
   ScenarioSale_scenario: `Scenario { channel sale {
     mode ${list(priceFieldNames)} marketplace { ${list(marketplaceFields)} } } }`,

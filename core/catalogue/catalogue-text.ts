@@ -11,6 +11,8 @@ export const catalogueText = {
   outOfRange: "Valor fora do limite",
   unitsRange: "Informe quantas unidades você vende por mês, de 0 a 1.000.000.",
   wholeCents: "Informe um valor em centavos inteiros.",
+  invalidDay: "Dia inválido",
+  paidTaxDay: "Informe um dia de 01/01/2018 a 31/12/2032, ou deixe em branco.",
   tooManyTags: "Etiquetas demais",
   maxTags: "Use no máximo 20 etiquetas.",
   blankTag: "Etiqueta em branco",

@@ -8,6 +8,7 @@ import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
 import { type ListingTerms, marketplaceTerms } from "#core/sale/listing-terms.ts";
 import { initialSellerDefaults, type SellerDefaults } from "#core/sale/seller-defaults.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
+import { nothingPaid } from "#core/taxes/simples/product-tax.ts";
 import { type TypedSale, typedSales } from "#testing/arbitraries/sales.ts";
 import { listingFigures } from "./listing-figures.ts";
 
@@ -45,6 +46,7 @@ function keptAs({ input, sale, unitsPerMonth }: TypedSale, owned: Owned) {
     lengthCm: number("lengthCm"),
     widthCm: number("widthCm"),
     heightCm: number("heightCm"),
+    ...nothingPaid,
   };
   const listing: SoldListing = {
     channel: sale?.marketplace ?? "OWN_FEES",

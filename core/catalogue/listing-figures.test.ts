@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
+import { nothingPaid } from "#core/taxes/simples/product-tax.ts";
 import { type FigureContext, listingFigures } from "./listing-figures.ts";
 
 const context: FigureContext = {
@@ -18,6 +19,7 @@ const product: SoldProduct = {
   lengthCm: null,
   widthCm: null,
   heightCm: null,
+  ...nothingPaid,
 };
 
 const atShopee = (priceCents: number | null): SoldListing => ({

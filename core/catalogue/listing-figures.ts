@@ -1,5 +1,5 @@
 import type { FeeQuote } from "#core/fees/fee-quote.ts";
-import type { CivilDay, MarketplaceRules } from "#core/fees/fee-schedule.ts";
+import type { MarketplaceRules } from "#core/fees/fee-schedule.ts";
 import { calculatePrice } from "#core/pricing/calculate-price.ts";
 import { deductedParts, type WholeParts } from "#core/pricing/explained-lines.ts";
 import { saleHealth } from "#core/pricing/margin-health.ts";
@@ -15,15 +15,12 @@ import { hasUncountedAds } from "#core/pricing/own-fees/price-terms.ts";
 import type { PriceFigures } from "#core/pricing/price-figures.ts";
 import { roundAwayFromZero, roundHalfUp } from "#core/round-half-up.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
-import { type ResolvedSale, resolveSale } from "#core/sale/resolve-sale.ts";
-import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
+import { type ResolvedSale, resolveSale, type SaleContext } from "#core/sale/resolve-sale.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 
 /** The facts that apply to all listings of a seller. */
-export type FigureContext = {
-  defaults: SellerDefaults;
+export type FigureContext = SaleContext & {
   rules: Readonly<Record<Marketplace, MarketplaceRules>>;
-  today: CivilDay;
 };
 
 export type ListingHealth = "LOSS" | "THIN" | "FAIR" | "HEALTHY" | "MISSING";
@@ -58,7 +55,7 @@ export function listingFigures(
   listing: SoldListing,
   context: FigureContext,
 ): ListingFigures {
-  const sale = resolveSale(product, listing, context.defaults);
+  const sale = resolveSale(product, listing, context);
   return figuresAt({ ...product, ...listing }, prepareListing(sale, context), context);
 }
 

@@ -1,3 +1,4 @@
+import { isCivilDay } from "#core/fees/civil-day.ts";
 import { type Checked, checked, type FieldIssue } from "#core/field-issue.ts";
 import { maxParcelGrams, maxReais, maxUnitsPerMonth, parcelSideCm } from "#core/field-limits.ts";
 import { cleanText } from "#core/format/bounded-text.ts";
@@ -6,6 +7,7 @@ import { keysOf } from "#core/keys-of.ts";
 import { priceInputLimits } from "#core/sale/price-input-rules.ts";
 import type { SoldProduct } from "#core/sale/sold-product.ts";
 import { limitText, sideLimitText, weightLimitText } from "#core/sale/text/limit-text.ts";
+import { nothingPaid, paidTaxFields, paidTaxLimits } from "#core/taxes/simples/product-tax.ts";
 import { catalogueText as text } from "./catalogue-text.ts";
 
 /** The fields of a product (PR-01). Money in centavos; null: not known or not given. */
@@ -108,7 +110,18 @@ export function checkProductChange(input: ProductInput): Checked<Partial<Product
     const isGood = isWithin(value.taxBuyPct, taxBuyLimits);
     issues.push(isGood ? null : { field: "taxBuyPct", ...limitText("percent", taxBuyLimits) });
   }
+  for (const field of paidTaxFields) {
+    if (input[field] === undefined) continue;
+    value[field] = input[field]?.trim() || null;
+    const day = value[field];
+    const isGood = day === null || (isCivilDay(day) && isWithinDays(day));
+    issues.push(isGood ? null : issue(field, text.invalidDay, text.paidTaxDay));
+  }
   return checked(value, issues);
+}
+
+function isWithinDays(day: string): boolean {
+  return day >= paidTaxLimits.first && day <= paidTaxLimits.last;
 }
 
 /** The values of absent fields. The name is always given. */
@@ -120,6 +133,7 @@ const emptyProduct: ProductFields = {
   tags: [],
   costCents: null,
   taxBuyPct: 0,
+  ...nothingPaid,
   packagingCents: null,
   weightGrams: null,
   lengthCm: null,

@@ -4,12 +4,14 @@ import { unitIssue } from "#core/sale/marketplace-input-rules.ts";
 import { priceNumberFields } from "#core/sale/price-fields.ts";
 import { isWithinLimits, limitsOfKind, priceInputLimits } from "#core/sale/price-input-rules.ts";
 import {
+  knownStanding,
   type SaleSetting,
   type SellerDefaults,
   saleSettings,
   settingFields,
 } from "#core/sale/seller-defaults.ts";
 import { limitText } from "#core/sale/text/limit-text.ts";
+import { simplesLimitCents } from "#core/taxes/simples/simples-tables.ts";
 
 /**
  * A change of a seller's defaults. An absent field stays as it is; null restores the product's
@@ -23,6 +25,7 @@ export type SettingsChange = {
 export function checkSettings(change: SettingsChange): FieldIssue[] {
   return [
     ...saleSettings.flatMap((field) => numberIssue(field, change[field] ?? null)),
+    ...revenueIssue(change.simplesRevenueCents ?? null),
     ...marketplacesIssue(change.marketplaces ?? []),
   ];
 }
@@ -43,6 +46,13 @@ function numberIssue(field: SaleSetting, value: string | number | boolean | null
   return [{ field, ...limitText(kind, limits) }];
 }
 
+/** Above the limit of the Simples there is no band. */
+function revenueIssue(cents: number | null): FieldIssue[] {
+  if (cents === null || (Number.isInteger(cents) && cents >= 0 && cents <= simplesLimitCents)) return [];
+  const limits = { min: 0, max: simplesLimitCents / 100, leastAboveZero: undefined };
+  return [{ field: "simplesRevenueCents", ...limitText("money", limits) }];
+}
+
 function marketplacesIssue(marketplaces: SellerDefaults["marketplaces"]): FieldIssue[] {
   if (marketplaces.length <= channels.length && new Set(marketplaces).size === marketplaces.length) return [];
   return [{ field: "marketplaces", title: "Canal repetido", message: "Informe cada canal uma vez só." }];
@@ -54,5 +64,7 @@ function marketplacesIssue(marketplaces: SellerDefaults["marketplaces"]): FieldI
  */
 export function changesFigures(before: SellerDefaults, after: SellerDefaults): boolean {
   if (before.priceEnding !== after.priceEnding) return true;
+  const [standing, next] = [knownStanding(before), knownStanding(after)];
+  if (JSON.stringify(standing) !== JSON.stringify(next)) return true;
   return saleSettings.some((field) => settingFields[field].changesFigures && before[field] !== after[field]);
 }

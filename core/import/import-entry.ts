@@ -15,6 +15,7 @@ export type ImportFieldKind =
   | "weight"
   | "length"
   | "flag"
+  | "since"
   | "channel"
   | "listingType"
   | "choice"

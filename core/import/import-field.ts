@@ -86,6 +86,26 @@ const table = {
     kind: "percent",
     synonyms: ["imposto na compra", "imposto de compra", "imposto compra"],
   },
+  singlePhaseFrom: {
+    title: "Monofásico desde",
+    kind: "since",
+    synonyms: ["monofasico", "pis/cofins monofasico", "pis e cofins monofasico", "produto monofasico"],
+    likely: /\bmonofasic[oa]\b/,
+  },
+  icmsPaidFrom: {
+    title: "ICMS já pago desde",
+    kind: "since",
+    synonyms: [
+      "icms ja pago",
+      "icms st",
+      "icms-st",
+      "substituicao tributaria",
+      "tem st",
+      "icms pago pelo fornecedor",
+    ],
+    likely: /\bsubstituicao tributaria\b|\bicms ja pago\b/,
+    never: /valor|r\$|base|%|aliquota|mva|cest|retid/,
+  },
   packaging: {
     title: "Embalagem (R$)",
     kind: "money",

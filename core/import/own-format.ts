@@ -1,5 +1,6 @@
 import type { ListingHealth } from "#core/catalogue/listing-figures.ts";
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
+import { formatShortDay } from "#core/fees/civil-day.ts";
 import type { Channel } from "#core/sale/channel.ts";
 import type { ListingType } from "#core/sale/choices.ts";
 import { type Example, exampleText } from "#core/sale/examples.ts";
@@ -86,6 +87,9 @@ function cellOf(row: OwnRow, field: ImportField): OwnCell {
       return row.heightCm;
     case "tags":
       return ownTags.write(row.tags);
+    case "singlePhaseFrom":
+    case "icmsPaidFrom":
+      return row[field] && formatShortDay(row[field]);
     case "channel":
       return nameOf(channelNames, row.channel);
     case "listingType":

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { nothingPaid } from "#core/taxes/simples/product-tax.ts";
 import { exampleOf, examplesIn, exampleText } from "./examples.ts";
 import { listingExamples } from "./listing-examples.ts";
 import { defaultPriceInput, neutralPriceInput } from "./price-input.ts";
@@ -15,6 +16,7 @@ const product: SoldProduct = {
   lengthCm: null,
   widthCm: null,
   heightCm: null,
+  ...nothingPaid,
 };
 const listing: SoldListing = {
   channel: "SHOPEE",
@@ -64,7 +66,11 @@ describe("AS-01 D521 what of a figure is an example", () => {
       for (const terms of [{}, { useAds: true }] satisfies SoldListing["terms"][]) {
         for (const changes of [{}, { isTaxExample: false, taxSellPct: 4 }, { roasTarget: 9 }]) {
           const defaults = { ...nothingSaid, ...changes };
-          const { input } = resolveSale(product, { ...listing, channel, terms }, defaults);
+          const { input } = resolveSale(
+            product,
+            { ...listing, channel, terms },
+            { defaults, today: "2026-11-22" },
+          );
           const sale = { input, mode: "ADVANCED", isOwnFees: channel === "OWN_FEES" } as const;
           const inSale = examplesIn(sale, defaults);
           expect(of({ channel, terms }, defaults)).toEqual(inSale);

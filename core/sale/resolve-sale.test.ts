@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { nothingPaid } from "#core/taxes/simples/product-tax.ts";
 import { channels } from "./channel.ts";
 import { marketplaceTerms, priceTermNames, termFields } from "./listing-terms.ts";
 import { resolveSale, saleSources } from "./resolve-sale.ts";
@@ -13,6 +14,7 @@ const product: SoldProduct = {
   lengthCm: null,
   widthCm: null,
   heightCm: null,
+  ...nothingPaid,
 };
 const listing: SoldListing = {
   channel: "MERCADO_LIVRE",
@@ -24,9 +26,11 @@ const listing: SoldListing = {
 };
 const defaults = { ...initialSellerDefaults, packagingCents: 150, reputation: "RED" as const };
 
+const on = (of: SellerDefaults) => ({ defaults: of, today: "2026-11-22" });
+
 describe("AC-06 product, then listing, then seller, then default", () => {
   test("the first that has a value decides it", () => {
-    const { input, marketplace } = resolveSale(product, listing, defaults);
+    const { input, marketplace } = resolveSale(product, listing, on(defaults));
     expect(input).toMatchObject({
       cost: 10.5,
       priceList: 99.9,
@@ -40,7 +44,7 @@ describe("AC-06 product, then listing, then seller, then default", () => {
   });
 
   test("each value says where it came from", () => {
-    expect(saleSources(product, listing, defaults)).toMatchObject({
+    expect(saleSources(product, listing, on(defaults))).toMatchObject({
       cost: "product",
       packaging: "seller",
       discountPct: "listing",
@@ -56,7 +60,7 @@ describe("AC-06 product, then listing, then seller, then default", () => {
   test("AS-01 what the seller's own sending costs counts where Amazon does not send", () => {
     const settings = { ...defaults, amazonLogistics: "OWN" as const, amazonShippingCents: 1290 };
     const at = (terms: SoldListing["terms"], of: SellerDefaults = settings) =>
-      resolveSale(product, { ...listing, channel: "AMAZON", terms }, of).marketplace;
+      resolveSale(product, { ...listing, channel: "AMAZON", terms }, on(of)).marketplace;
     expect(at({})).toMatchObject({ logistics: "OWN", shippingCostOverride: 12.9 });
     expect(at({ shippingCostOverride: 8 })).toMatchObject({ shippingCostOverride: 8 });
     expect(at({ logistics: "FBA" })).toMatchObject({ logistics: "FBA", shippingCostOverride: null });
@@ -68,14 +72,14 @@ describe("AC-06 product, then listing, then seller, then default", () => {
   test("D268 a store's payments are the listing's, then those of the settings, in reais", () => {
     const store = { ...listing, channel: "OWN_STORE" as const, terms: { cardPercent: 3.5 } };
     const settings = { ...defaults, pixSharePct: 60, cardPercent: 4.98, boletoFixedCents: 239 };
-    expect(resolveSale(product, store, settings).marketplace).toMatchObject({
+    expect(resolveSale(product, store, on(settings)).marketplace).toMatchObject({
       gateway: "NUVEM_PAGO",
       pixSharePct: 60,
       cardSharePct: null,
       cardPercent: 3.5,
       boletoFixed: 2.39,
     });
-    expect(saleSources(product, store, settings)).toMatchObject({
+    expect(saleSources(product, store, on(settings))).toMatchObject({
       gateway: "seller",
       pixSharePct: "seller",
       cardSharePct: "default",
@@ -85,12 +89,12 @@ describe("AC-06 product, then listing, then seller, then default", () => {
 
   test("a choice that the marketplace does not offer counts as none", () => {
     const elsewhere = { ...listing, terms: { logistics: "FBA" } };
-    expect(resolveSale(product, elsewhere, defaults).marketplace).toMatchObject({ logistics: null });
-    expect(saleSources(product, elsewhere, defaults).logistics).toBe("default");
+    expect(resolveSale(product, elsewhere, on(defaults)).marketplace).toMatchObject({ logistics: null });
+    expect(saleSources(product, elsewhere, on(defaults)).logistics).toBe("default");
   });
 
   test.each(channels)("%s is read under its own rules", (channel) => {
-    const { marketplace } = resolveSale(product, { ...listing, channel }, defaults);
+    const { marketplace } = resolveSale(product, { ...listing, channel }, on(defaults));
     expect(marketplace?.marketplace ?? "OWN_FEES").toBe(channel);
   });
 });

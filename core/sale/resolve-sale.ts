@@ -1,9 +1,11 @@
+import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import { oneOf } from "#core/one-of.ts";
+import { productTaxPct } from "#core/taxes/simples/product-tax.ts";
 import type { ListingTerms, Term } from "./listing-terms.ts";
 import { inputFromRows, type MarketplaceInput, type ReadRow, rowsReadBy } from "./marketplace-input.ts";
 import { type PriceField, priceFieldNames, priceFields } from "./price-fields.ts";
 import type { PriceInput } from "./price-input.ts";
-import type { SaleSetting, SellerDefaults } from "./seller-defaults.ts";
+import { knownStanding, type SaleSetting, type SellerDefaults } from "./seller-defaults.ts";
 import type { SoldListing, SoldProduct } from "./sold-product.ts";
 
 /** The calculator's inputs of a listing, always in advanced mode. `marketplace` null: own fees. */
@@ -25,19 +27,23 @@ type Place = {
   otherwise: Value | null;
 };
 
-type Sold = { product: SoldProduct; listing: SoldListing; defaults: SellerDefaults };
+/** What applies to all listings of a seller on a day. */
+export type SaleContext = { defaults: SellerDefaults; today: CivilDay };
+
+type Sold = { product: SoldProduct; listing: SoldListing } & SaleContext;
 
 /**
  * The calculator's inputs of a listing: the product's values, then the listing's own, then the
  * seller's defaults (AC-06), then the product's. Own fees without a value are those of the
- * specification's example. An unknown cost or price is 0: `listingFigures` reports it first.
+ * specification's example. An unknown cost or price is 0: `listingFigures` reports it first. The
+ * seller's tax leaves out what others have paid of the product's by `today` (TX-02).
  */
 export function resolveSale(
   product: SoldProduct,
   listing: SoldListing,
-  defaults: SellerDefaults,
+  { defaults, today }: SaleContext,
 ): ResolvedSale {
-  const sold = { product, listing, defaults };
+  const sold = { product, listing, defaults, today };
   const input: Record<string, Value | null> = {};
   for (const { field, place } of pricePlaces) input[field] = resolve(place, sold).value;
   const { channel } = listing;
@@ -51,9 +57,9 @@ export function resolveSale(
 export function saleSources(
   product: SoldProduct,
   listing: SoldListing,
-  defaults: SellerDefaults,
+  { defaults, today }: SaleContext,
 ): Readonly<Record<string, ValueSource>> {
-  const sold = { product, listing, defaults };
+  const sold = { product, listing, defaults, today };
   const sources: Record<string, ValueSource> = {};
   for (const { field, place } of pricePlaces) sources[field] = resolve(place, sold).from;
   if (listing.channel === "OWN_FEES") return sources;
@@ -64,7 +70,8 @@ export function saleSources(
   return sources;
 }
 
-function resolve(place: Place, { product, listing, defaults }: Sold): Resolved {
+function resolve(place: Place, sold: Sold): Resolved {
+  const { product, listing, defaults } = sold;
   const { cents } = place;
   const own = place.product && product[place.product];
   if (own !== null) return { value: inReais(own, cents), from: "product" };
@@ -73,8 +80,17 @@ function resolve(place: Place, { product, listing, defaults }: Sold): Resolved {
   const term = place.term === null ? undefined : listing.terms[place.term];
   if (term !== undefined) return { value: term, from: "listing" };
   const setting = place.setting && defaults[place.setting];
+  if (place.term === "taxSellPct") return sellerTax(sold);
   if (setting !== null) return { value: inReais(setting, cents), from: "seller" };
   return { value: place.otherwise, from: "default" };
+}
+
+/** The tax of the settings, on this product. */
+function sellerTax({ product, defaults, today }: Sold): Resolved {
+  const { taxSellPct } = defaults;
+  const standing = knownStanding(defaults);
+  const value = standing ? productTaxPct(taxSellPct, product, standing, today) : taxSellPct;
+  return { value, from: value === taxSellPct ? "seller" : "product" };
 }
 
 function inReais(value: Value, cents: boolean): Value {

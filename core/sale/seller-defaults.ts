@@ -1,4 +1,5 @@
 import { keysOf } from "#core/keys-of.ts";
+import type { KnownStanding, SimplesStanding } from "#core/taxes/simples/product-tax.ts";
 import type { TaxRegime } from "#core/taxes/tax-regimes.ts";
 import type { Channel } from "./channel.ts";
 import { kindOfUnit } from "./number-unit.ts";
@@ -39,13 +40,25 @@ export type NumberSetting = {
  * The seller's defaults for the calculator, products and imports (AC-06), used where a listing has
  * no value of its own. Money in centavos, percentages in per cent.
  */
-export type SellerDefaults = SaleSettings & {
-  taxRegime: TaxRegime | null;
-  /** Whether `taxSellPct` is the example's (AS-01): the seller has given no tax. */
-  isTaxExample: boolean;
-  /** The channels on which the seller sells; a new listing gets the first. Empty: own fees. */
-  marketplaces: readonly Channel[];
-};
+export type SellerDefaults = SaleSettings &
+  SimplesStanding & {
+    taxRegime: TaxRegime | null;
+    /** Whether `taxSellPct` is the example's (AS-01): the seller has given no tax. */
+    isTaxExample: boolean;
+    /** The channels on which the seller sells; a new listing gets the first. Empty: own fees. */
+    marketplaces: readonly Channel[];
+  };
+
+/**
+ * What the shares of the seller's DAS depend on; null while it is not known, or the tax is not one
+ * of the Simples that the seller has given: what others have paid then changes nothing (D567).
+ */
+export function knownStanding(defaults: SellerDefaults): KnownStanding | null {
+  const { taxRegime, isTaxExample, simplesAnnex, simplesRevenueCents, paysCbsOutside } = defaults;
+  if (taxRegime !== "SIMPLES" || isTaxExample) return null;
+  if (simplesAnnex === null || simplesRevenueCents === null) return null;
+  return { simplesAnnex, simplesRevenueCents, paysCbsOutside };
+}
 
 /** How a setting's value is stored and limited. */
 export type SettingField = {
@@ -87,6 +100,9 @@ export const numberSettings = saleSettings.filter(isNumber);
 /** Defaults before the seller saves any. */
 export const initialSellerDefaults: SellerDefaults = {
   taxRegime: null,
+  simplesAnnex: null,
+  simplesRevenueCents: null,
+  paysCbsOutside: false,
   isTaxExample: true,
   marketplaces: [],
   // The kinds of the rows are the types of the settings.

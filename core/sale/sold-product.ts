@@ -1,9 +1,10 @@
+import type { PaidTaxDays } from "#core/taxes/simples/product-tax.ts";
 import type { Channel } from "./channel.ts";
 import type { ListingType } from "./choices.ts";
 import type { ListingTerms } from "./listing-terms.ts";
 
 /** What a product's figures depend on. Money in centavos; null: unknown. */
-export type SoldProduct = {
+export type SoldProduct = PaidTaxDays & {
   costCents: number | null;
   taxBuyPct: number;
   /** Null: the seller's default. */

@@ -39,7 +39,7 @@ export async function seedDemoStatements(db: Db, account: Account, now: Date): P
   const defaults = await findSellerDefaults(db, account.id);
   for (const marketplace of keysOf(monthsOf)) {
     const products = await soldProducts(db, account.id, marketplace);
-    const match = matchCatalogue(products, defaults);
+    const match = matchCatalogue(products, { defaults, today });
     const rules = allRules[marketplace];
     const termsOf = (line: Parameters<typeof match>[1]) => match(marketplace, line).marketplace;
     const terms = { rules, today, termsOf };
@@ -85,7 +85,7 @@ async function soldProducts(
   const listings = await db.listing.findMany({ where, include: { product: true }, orderBy: { sku: "asc" } });
   if (listings.length === 0 && marketplace !== "SHOPEE") return await soldProducts(db, userId, "SHOPEE");
   return listings.flatMap(({ id: listingId, product, priceCents, listingType, terms }) => {
-    const { id, sku, name, costCents, taxBuyPct, packagingCents } = product;
+    const { id, sku, name, costCents, taxBuyPct, packagingCents, singlePhaseFrom, icmsPaidFrom } = product;
     if (sku === null || costCents === null) return [];
     const size = { weightGrams: null, lengthCm: null, widthCm: null, heightCm: null };
     const listing = {
@@ -94,7 +94,8 @@ async function soldProducts(
       // Written by the catalogue, which checks it.
       terms: terms as ListingTerms,
     };
-    const sold = { costCents, taxBuyPct: taxBuyPct ?? 0, packagingCents, ...size };
+    const paid = { singlePhaseFrom, icmsPaidFrom };
+    const sold = { costCents, taxBuyPct: taxBuyPct ?? 0, ...paid, packagingCents, ...size };
     return { id, sku, name, product: sold, costs: [], listings: [listing] };
   });
 }

@@ -8,6 +8,7 @@ import type { ListingTerms } from "#core/sale/listing-terms.ts";
 import { placeOn } from "#core/sale/sale-place.ts";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
+import { nothingPaid } from "#core/taxes/simples/product-tax.ts";
 import { type FigureContext, listingFigures } from "../listing-figures.ts";
 import { noFix } from "./listing-fix.ts";
 import { storedFigures } from "./stored-figures.ts";
@@ -21,6 +22,7 @@ const product: SoldProduct = {
   lengthCm: null,
   widthCm: null,
   heightCm: null,
+  ...nothingPaid,
 };
 
 function listingOn(channel: Channel, priceCents: number | null, terms: ListingTerms = {}): SoldListing {

@@ -28,7 +28,7 @@ export function storedFigures(
   listing: SoldListing,
   context: FigureContext,
 ): StoredFigures {
-  const prepared = prepareListing(resolveSale(product, listing, context.defaults), context);
+  const prepared = prepareListing(resolveSale(product, listing, context), context);
   const figures = figuresAt({ ...product, ...listing }, prepared, context);
   const { priceCents } = listing;
   const parts = figures.profitCents === null || priceCents === null ? null : partsAt(priceCents, prepared);

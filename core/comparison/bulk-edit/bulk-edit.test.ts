@@ -3,6 +3,7 @@ import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { keysOf } from "#core/keys-of.ts";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
 import type { SoldListing } from "#core/sale/sold-product.ts";
+import { nothingPaid } from "#core/taxes/simples/product-tax.ts";
 import { type BulkEdit, checkEdit } from "./bulk-edit.ts";
 import { bulkEditActions, editFields } from "./edit-fields.ts";
 import { type EditedProduct, editListing } from "./edit-listing.ts";
@@ -10,7 +11,7 @@ import { type EditedProduct, editListing } from "./edit-listing.ts";
 const context = { defaults: initialSellerDefaults, rules: allRules, today: "2026-11-22" };
 const product: EditedProduct = {
   ...{ costCents: 4000, taxBuyPct: 0, packagingCents: 0, weightGrams: null },
-  ...{ lengthCm: null, widthCm: null, heightCm: null },
+  ...{ lengthCm: null, widthCm: null, heightCm: null, ...nothingPaid },
   ...{ name: "Caneca azul", category: null, tags: ["natal"], isKit: false },
 };
 const listing: SoldListing = {

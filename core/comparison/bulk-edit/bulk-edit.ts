@@ -58,7 +58,7 @@ function checkValue(field: BulkEditField, action: BulkEditAction, value: EditVal
     return Array.isArray(value) && value.length > 0
       ? checkStored(field, value)
       : refused("value", text.tagsRequired);
-  if (kind === "text") {
+  if (kind === "text" || kind === "day") {
     if (typeof value !== "string") return refused("value", text.unreadable);
     if (action === "SET" && value.trim() === "") return refused("value", text.valueRequired);
     return action === "REPLACE" && value === "" ? { ok: true, value } : checkStored(field, value);

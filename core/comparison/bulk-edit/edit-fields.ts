@@ -1,17 +1,19 @@
+import type { PaidTaxDays } from "#core/taxes/simples/product-tax.ts";
+
 /** How a field changes for many listings at once. Not every field has every action. */
 export const bulkEditActions = ["SET", "CLEAR", "ADD", "REMOVE", "CHANGE_PCT", "REPLACE"] as const;
 export type BulkEditAction = (typeof bulkEditActions)[number];
 
 /** Where a field is stored. */
 type EditTarget =
-  | { of: "product"; key: "name" | "category" | "tags" | "weightGrams" | "costCents" }
+  | { of: "product"; key: "name" | "category" | "tags" | "weightGrams" | "costCents" | keyof PaidTaxDays }
   | { of: "listing"; key: "unitsPerMonth" }
   | { of: "terms"; key: TermKey };
 
 type TermKey = "discountPct" | "couponPct" | "affiliatesPct" | "roasTarget" | "percentOverride" | "category";
 
-/** `wholeNumber` and `decimal`: to two places. */
-type EditKind = "text" | "tags" | "wholeNumber" | "decimal";
+/** `decimal`: to two places. `day`: a text, 'YYYY-MM-DD'. */
+type EditKind = "text" | "day" | "tags" | "wholeNumber" | "decimal";
 
 type EditField = EditTarget & { kind: EditKind; actions: readonly BulkEditAction[] };
 
@@ -29,6 +31,8 @@ const table = {
   AFFILIATES_PCT: { of: "terms", key: "affiliatesPct", kind: "decimal", actions: numberActions },
   ROAS_TARGET: { of: "terms", key: "roasTarget", kind: "decimal", actions: numberActions },
   PERCENT_OVERRIDE: { of: "terms", key: "percentOverride", kind: "decimal", actions: numberActions },
+  SINGLE_PHASE_FROM: { of: "product", key: "singlePhaseFrom", kind: "day", actions: ["SET", "CLEAR"] },
+  ICMS_PAID_FROM: { of: "product", key: "icmsPaidFrom", kind: "day", actions: ["SET", "CLEAR"] },
   NAME: { of: "product", key: "name", kind: "text", actions: ["REPLACE", "SET"] },
 } as const satisfies Record<string, EditField>;
 

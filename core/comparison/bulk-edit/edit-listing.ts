@@ -62,7 +62,7 @@ export function editListing(
 
 /** The value that a listing, or its product, has in a field now. */
 export function storedValue(
-  product: Pick<EditedProduct, "name" | "category" | "tags" | "weightGrams" | "costCents">,
+  product: Omit<EditedProduct, "isKit">,
   { unitsPerMonth, terms }: Pick<SoldListing, "unitsPerMonth" | "terms">,
   field: BulkEditField,
 ): EditValue {
@@ -141,9 +141,9 @@ function figuresWith(
   const { of, key } = editFields[field];
   switch (of) {
     case "product":
-      return key === "costCents" || key === "weightGrams"
-        ? listingFigures({ ...product, [key]: value }, listing, context)
-        : null;
+      return key === "name" || key === "category" || key === "tags"
+        ? null
+        : listingFigures({ ...product, [key]: value }, listing, context);
     case "terms":
       return listingFigures(product, { ...listing, terms: withTerm(listing.terms, key, value) }, context);
     case "listing":

@@ -5,6 +5,7 @@ import { type FigureContext, listingFigures } from "#core/catalogue/listing-figu
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
+import { nothingPaid } from "#core/taxes/simples/product-tax.ts";
 import { isTouched, listingFeeChange } from "./listing-fee-change.ts";
 
 const on = (today: string): FigureContext => ({
@@ -22,6 +23,7 @@ const product = (costCents: number | null): SoldProduct => ({
   lengthCm: null,
   widthCm: null,
   heightCm: null,
+  ...nothingPaid,
 });
 const atShopee = (priceCents: number): SoldListing => ({
   channel: "SHOPEE",

@@ -36,7 +36,8 @@ export function listingFeeChange(
   earlierTargetPct: number | null = null,
 ): ListingFeeChange {
   const sold = { ...product, ...listing };
-  const sale = resolveSale(product, listing, rules.before.defaults);
+  // The tax of the day before, under both: what a change of taxes does is no change of fees.
+  const sale = resolveSale(product, listing, rules.before);
   const before = figuresAt(sold, prepareListing(sale, rules.before), rules.before);
   const prepared = prepareListing(sale, rules.after);
   const after = figuresAt(sold, prepared, rules.after);

@@ -12,6 +12,7 @@ import { resolveSale } from "#core/sale/resolve-sale.ts";
 import { placeOn } from "#core/sale/sale-place.ts";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
+import { nothingPaid } from "#core/taxes/simples/product-tax.ts";
 import { type ListingRepricing, repriceListing } from "./reprice-listing.ts";
 import type { Repricing, RepricingGoal } from "./repricing-goal.ts";
 import { addToSummary, emptySummary, leaveOut } from "./repricing-summary.ts";
@@ -28,6 +29,8 @@ const products: fc.Arbitrary<SoldProduct> = fc.record({
   lengthCm: fc.constant(null),
   widthCm: fc.constant(null),
   heightCm: fc.constant(null),
+  singlePhaseFrom: fc.constant(null),
+  icmsPaidFrom: fc.constant(null),
 });
 
 const terms: fc.Arbitrary<ListingTerms> = fc.record(
@@ -79,7 +82,7 @@ const endings = fc.constantFrom(...priceEndings);
 
 /** The calculator's result for the listing at a price; null when it needs more facts. */
 function resultAt(product: SoldProduct, listing: SoldListing, priceCents: number): PriceResult | null {
-  const sale = resolveSale(product, { ...listing, priceCents }, context.defaults);
+  const sale = resolveSale(product, { ...listing, priceCents }, context);
   if (sale.marketplace === null) return calculatePrice(sale.input, "ADVANCED", ownFeeRules);
   const rules = allRules[sale.marketplace.marketplace];
   const { marketplace } = sale;
@@ -165,6 +168,7 @@ const product: SoldProduct = {
   lengthCm: null,
   widthCm: null,
   heightCm: null,
+  ...nothingPaid,
 };
 const atShopee: SoldListing = {
   channel: "SHOPEE",

@@ -57,7 +57,7 @@ export function repriceListing(
   context: FigureContext,
   changes: SimulationChanges | null = null,
 ): ListingRepricing {
-  const prepared = prepareListing(resolveSale(product, listing, context.defaults), context);
+  const prepared = prepareListing(resolveSale(product, listing, context), context);
   const before = figuresAt({ ...product, ...listing }, prepared, context);
   const oldPriceCents = listing.priceCents;
   const stays = (outcome: RepricingOutcome, newPriceCents: number | null): ListingRepricing => ({

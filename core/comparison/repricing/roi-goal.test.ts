@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { placeOn } from "#core/sale/sale-place.ts";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
+import { nothingPaid } from "#core/taxes/simples/product-tax.ts";
 import { repriceListing } from "./reprice-listing.ts";
 
 const context = {
@@ -11,7 +12,7 @@ const context = {
 };
 const product = {
   ...{ costCents: 2000, taxBuyPct: 0, packagingCents: null },
-  ...{ weightGrams: null, lengthCm: null, widthCm: null, heightCm: null },
+  ...{ weightGrams: null, lengthCm: null, widthCm: null, heightCm: null, ...nothingPaid },
 };
 const listing = { ...placeOn("SHOPEE"), priceCents: 3000, unitsPerMonth: null, terms: {} };
 

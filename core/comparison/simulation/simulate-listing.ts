@@ -6,7 +6,7 @@ import {
 } from "#core/catalogue/listing-figures.ts";
 import { targetCents } from "#core/catalogue/target-cents.ts";
 import { roundHalfUp } from "#core/round-half-up.ts";
-import { type ResolvedSale, resolveSale } from "#core/sale/resolve-sale.ts";
+import { type ResolvedSale, resolveSale, type SaleContext } from "#core/sale/resolve-sale.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 import { type DiscountRange, discountRanges } from "./discount-ranges.ts";
 import { changedSale, type SimulationChanges } from "./simulation-changes.ts";
@@ -55,14 +55,15 @@ export function campaignSale(
   product: SoldProduct,
   listing: SoldListing,
   { changes, priceCents = null }: ListingCampaign,
-  { defaults }: Pick<FigureContext, "defaults">,
+  { defaults, today }: SaleContext,
 ): { sale: ResolvedSale; product: SoldProduct; listing: SoldListing } {
   const changed = changedSale(product, listing, changes);
   if (priceCents !== null) {
     const terms = { ...changed.listing.terms, discountPct: 0 };
     changed.listing = { ...changed.listing, priceCents, terms };
   }
-  return { ...changed, sale: onDay(resolveSale(changed.product, changed.listing, defaults), changes) };
+  const onItsDay = { defaults, today: changes.rulesDay ?? today };
+  return { ...changed, sale: onDay(resolveSale(changed.product, changed.listing, onItsDay), changes) };
 }
 
 /** Simulates a campaign on one listing (SC-04, SC-06). Never fails; nothing is written. */
@@ -73,7 +74,7 @@ export function simulateListing(
   context: FigureContext,
 ): ListingSimulation {
   const { changes } = campaign;
-  const today = resolveSale(product, listing, context.defaults);
+  const today = resolveSale(product, listing, context);
   const before = figuresAt({ ...product, ...listing }, prepareListing(today, context), context);
   const { sale, ...changed } = campaignSale(product, listing, campaign, context);
   const after = figuresAt({ ...changed.product, ...changed.listing }, prepareListing(sale, context), context);

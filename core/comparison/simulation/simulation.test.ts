@@ -3,6 +3,7 @@ import type { FigureContext } from "#core/catalogue/listing-figures.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
+import { nothingPaid } from "#core/taxes/simples/product-tax.ts";
 import { repriceListing } from "../repricing/reprice-listing.ts";
 import { simulateListing } from "./simulate-listing.ts";
 import { checkSimulationChanges, isUnchanged, type SimulationChanges } from "./simulation-changes.ts";
@@ -22,6 +23,7 @@ const product: SoldProduct = {
   lengthCm: null,
   widthCm: null,
   heightCm: null,
+  ...nothingPaid,
 };
 const listing: SoldListing = {
   channel: "SHOPEE",

@@ -1,4 +1,5 @@
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
+import { formatShortDay } from "#core/fees/civil-day.ts";
 import { shortText } from "#core/format/cut-text.ts";
 import { formatCents, formatMoney } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
@@ -45,6 +46,7 @@ export function fieldText(field: ImportField, value: Value): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "number") return numberText(field, value);
   if (typeof value === "boolean") return value ? "Sim" : "Não";
+  if (typeof value === "string" && importFields[field].kind === "since") return formatShortDay(value);
   const text = typeof value === "string" ? value : value.join(", ");
   return shortText(text, maxCharacters) || null;
 }

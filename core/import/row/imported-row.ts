@@ -18,6 +18,9 @@ export type ImportedProduct = {
   tags?: string[];
   costCents?: number;
   taxBuyPct?: number;
+  /** Null: others have not paid it. */
+  singlePhaseFrom?: string | null;
+  icmsPaidFrom?: string | null;
   packagingCents?: number;
   weightGrams?: number;
   lengthCm?: number;

@@ -223,3 +223,24 @@ C;Prato;Shopee Premium;59,90`);
     { problems: [{ field: "channel" }] },
   ]);
 });
+
+test("TX-02 D567 what others have paid is read as a day, Sim or Não, and refused at its field", () => {
+  const table = tableOf(`
+SKU;Monofásico;Substituição tributária;Preço
+A;01/03/2026;Sim;49,90
+B;Não;não;49,90
+C;talvez;;49,90
+D;2026-05-02;x;49,90`);
+  const { rows } = readAll(table);
+  expect(
+    rows.map(({ product: { singlePhaseFrom, icmsPaidFrom } }) => [singlePhaseFrom, icmsPaidFrom]),
+  ).toEqual([
+    ["2026-03-01", "2018-01-01"],
+    [null, null],
+    [undefined, undefined],
+    ["2026-05-02", "2018-01-01"],
+  ]);
+  expect(rows[2]?.problems).toMatchObject([
+    { field: "singlePhaseFrom", message: expect.stringContaining("Sim ou Não. Encontramos “talvez”") },
+  ]);
+});

@@ -6,7 +6,9 @@ import { formatCount } from "#core/format/decimal.ts";
 import { roundAwayFromZero, roundHalfUp } from "#core/round-half-up.ts";
 import { channelNames } from "#core/sale/marketplace-names.ts";
 import { plainTitle } from "#core/tables/plain-title.ts";
+import { readDay } from "#core/tables/read-day.ts";
 import { cellText, noResult, type TableRow } from "#core/tables/sheet.ts";
+import { paidTaxLimits } from "#core/taxes/simples/product-tax.ts";
 import { choiceList, choiceNamed, isChoiceTerm, listingTypeNames, termNames } from "../choice-text.ts";
 import { type ImportField, importFields, termOf } from "../import-field.ts";
 import { mappedValue, type UnknownValue } from "../mapped-value.ts";
@@ -79,7 +81,10 @@ type NamedOther = { channelName: string };
 /** A channel with its listing type, as lists of listings show it: 'Mercado Livre Clássico'. */
 type NamedPlace = { place: { channel: string; listingType: string } };
 
-type Value = string | number | boolean | string[] | NamedOther | NamedPlace;
+/** The cell says that there is none, which an empty cell does not. */
+type NoValue = { none: true };
+
+type Value = string | number | boolean | string[] | NamedOther | NamedPlace | NoValue;
 
 /** Without a problem the row enters without the value. */
 type UnknownCell = { problem: string | null; unknown: UnknownValue };
@@ -120,6 +125,8 @@ function readField(
       return readMeasure(reading, given, lengths);
     case "flag":
       return readFlag(text);
+    case "since":
+      return readSince(text);
     case "channel":
       return readChannel(oneLine(plan, text));
     case "listingType":
@@ -137,6 +144,7 @@ function assign({ product, listing }: ImportedRow, field: ImportField, value: Va
   const term = termOf(field);
   // The table of fields defines the type of each field's value.
   if (term !== null) Object.assign(listing.terms, { [term]: value });
+  else if (typeof value === "object" && "none" in value) Object.assign(product, { [field]: null });
   else if (typeof value === "object" && "channelName" in value) assignOther(listing, value);
   else if (typeof value === "object" && "place" in value) assignPlace(listing, value);
   else if (field === "price") Object.assign(listing, { priceCents: value });
@@ -258,6 +266,16 @@ function readFlag(text: string) {
   if (flagWords.on.some((word) => word === plain)) return true;
   if (flagWords.off.some((word) => word === plain)) return false;
   return { problem: `Escreva Sim ou Não. Encontramos “${short(text)}”.` };
+}
+
+/** 'Sim' is since always, 'Não' never: `none` empties the field. */
+function readSince(text: string): string | NoValue | { problem: string } {
+  const day = readDay(text);
+  if (day !== null) return day;
+  const flag = readFlag(text);
+  if (flag === true) return paidTaxLimits.first;
+  if (flag === false) return { none: true };
+  return { problem: `Escreva um dia, como 01/03/2026, Sim ou Não. Encontramos “${short(text)}”.` };
 }
 
 /** '16,5% + R$ 6,75' is 16.5; the fixed part depends on the price. Null without a percentage. */

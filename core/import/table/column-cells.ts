@@ -1,5 +1,6 @@
 import { looksNumeric } from "#core/tables/number-shape.ts";
-import type { Cell } from "#core/tables/sheet.ts";
+import { readDay } from "#core/tables/read-day.ts";
+import { type Cell, cellText } from "#core/tables/sheet.ts";
 import type { ImportFieldKind } from "../import-entry.ts";
 
 const numericKinds: ReadonlySet<ImportFieldKind> = new Set([
@@ -28,6 +29,7 @@ const fewCells = 4;
  */
 export function mayHold(kind: ImportFieldKind, cells: readonly Cell[]): boolean {
   if (kind === "flag") return mostly(filledOf(cells), isFlag, 1);
+  if (kind === "since") return mostly(filledOf(cells), isFlagOrDay, 1);
   if (kind === "choice" || kind === "listingType") return mostly(filledOf(cells), isText, 1);
   return !numericKinds.has(kind) || mostly(filledOf(cells), isNumeric, fewCells);
 }
@@ -52,6 +54,10 @@ function isNumeric(cell: Cell): boolean {
 
 function isText(cell: Cell): boolean {
   return !isNumeric(cell);
+}
+
+function isFlagOrDay(cell: Cell): boolean {
+  return isFlag(cell) || readDay(cellText(cell) ?? "") !== null;
 }
 
 function isFlag(cell: Cell): boolean {

@@ -3,8 +3,7 @@ import { type SaleField, type SaleValues, saleFieldNames, saleFields } from "#co
 import { type MarketplaceField, type MarketplaceInput, rowsReadBy } from "#core/sale/marketplace-input.ts";
 import { type FieldValues, isNumberField, priceFieldNames, priceFields } from "#core/sale/price-fields.ts";
 import type { PriceInput } from "#core/sale/price-input.ts";
-import { type ResolvedSale, resolveSale } from "#core/sale/resolve-sale.ts";
-import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
+import { type ResolvedSale, resolveSale, type SaleContext } from "#core/sale/resolve-sale.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 import { writeDecimal } from "#core/sale/typed/write-decimal.ts";
 
@@ -22,9 +21,9 @@ export function formFromListing(
   name: string,
   product: SoldProduct,
   listing: SoldListing,
-  defaults: SellerDefaults,
+  context: SaleContext,
 ): FormTexts {
-  const { input, marketplace } = resolveSale(product, listing, defaults);
+  const { input, marketplace } = resolveSale(product, listing, context);
   const unknown: FormTexts = {
     ...(product.costCents === null && { cost: "" }),
     ...(listing.priceCents === null && { priceList: "" }),
@@ -38,7 +37,7 @@ export function formFromListing(
     unitsPerMonth: listing.unitsPerMonth === null ? "" : String(listing.unitsPerMonth),
     channel: listing.channel,
     feesDay: "",
-    priceEnding: defaults.priceEnding,
+    priceEnding: context.defaults.priceEnding,
   };
 }
 

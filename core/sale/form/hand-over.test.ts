@@ -71,8 +71,11 @@ describe("PR-11 between the calculator and the catalogue", () => {
     fc.assert(
       fc.property(inputs, sales, modes, defaultsFor, (input, sale, mode, rest) => {
         const defaults = sellerOf(sale, rest);
-        const { product, listing } = listingFromForm({ input, mode, sale, unitsPerMonth: 3 }, defaults);
-        const saved = resolveSale(product, listing, defaults);
+        const { product, listing } = listingFromForm(
+          { input, mode, sale, unitsPerMonth: 3 },
+          { defaults, today },
+        );
+        const saved = resolveSale(product, listing, { defaults, today });
         expect(figures(saved.input, "ADVANCED", saved.marketplace)).toEqual(
           figures(input, mode, toMarketplaceInput(sale)),
         );
@@ -84,20 +87,23 @@ describe("PR-11 between the calculator and the catalogue", () => {
   test("a listing opened in the calculator shows its own figures, and saving it again changes nothing", () => {
     fc.assert(
       fc.property(inputs, sales, defaultsFor, (input, sale, defaults) => {
-        const made = listingFromForm({ input, mode: "ADVANCED", sale, unitsPerMonth: 3 }, defaults);
-        const form = formFromListing("Capa", made.product, made.listing, defaults);
+        const made = listingFromForm(
+          { input, mode: "ADVANCED", sale, unitsPerMonth: 3 },
+          { defaults, today },
+        );
+        const form = formFromListing("Capa", made.product, made.listing, { defaults, today });
         const shown = { ...defaultSale, ...mapSaleFields((field) => form[field] ?? defaultSale[field]) };
         const read = mapPriceFields(
           (field) => decimalOr(form[field] ?? "", priceFields[field].kind, 0),
           (field) => form[field] ?? false,
         );
-        const saved = resolveSale(made.product, made.listing, defaults);
+        const saved = resolveSale(made.product, made.listing, { defaults, today });
         expect(figures(read, "ADVANCED", toMarketplaceInput(shown))).toEqual(
           figures(saved.input, "ADVANCED", saved.marketplace),
         );
         const again = listingFromForm(
           { input: read, mode: "ADVANCED", sale: shown, unitsPerMonth: 3 },
-          defaults,
+          { defaults, today },
         );
         const context = { defaults, rules: allRules, today };
         expect(listingFigures(again.product, again.listing, context)).toEqual(
@@ -112,7 +118,7 @@ describe("PR-11 between the calculator and the catalogue", () => {
     const defaults = { ...initialSellerDefaults, useAds: true };
     const sale = { ...defaultSale, channel: "SHOPEE" };
     const form = { input: defaultPriceInput, mode: "ADVANCED", sale, unitsPerMonth: null } as const;
-    const { product, listing } = listingFromForm(form, defaults);
+    const { product, listing } = listingFromForm(form, { defaults, today });
     expect(product).toMatchObject({ costCents: 4348, packagingCents: null, weightGrams: null });
     expect(listing).toEqual({
       channel: "SHOPEE",
@@ -132,7 +138,7 @@ describe("PR-11 between the calculator and the catalogue", () => {
       ownStoreCardPercent: "4,98",
     };
     const form = { input: defaultPriceInput, mode: "ADVANCED", sale, unitsPerMonth: null } as const;
-    const { terms } = listingFromForm(form, defaults).listing;
+    const { terms } = listingFromForm(form, { defaults, today }).listing;
     expect(terms).toMatchObject({ cardSharePct: 25 });
     for (const same of ["pixSharePct", "cardPercent", "gateway", "storePlan"])
       expect(terms).not.toHaveProperty(same);
@@ -141,14 +147,14 @@ describe("PR-11 between the calculator and the catalogue", () => {
   test("a cost and a price that are not known stay blank", () => {
     const facts = listingFromForm(
       { input: defaultPriceInput, mode: "SIMPLE", sale: defaultSale, unitsPerMonth: null },
-      initialSellerDefaults,
+      { defaults: initialSellerDefaults, today },
     );
     const product = { ...facts.product, costCents: null };
     const form = formFromListing(
       "Capa",
       product,
       { ...facts.listing, priceCents: null },
-      initialSellerDefaults,
+      { defaults: initialSellerDefaults, today },
     );
     expect(form).toMatchObject({
       cost: "",

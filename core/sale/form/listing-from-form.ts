@@ -6,9 +6,9 @@ import { type ListingTerms, marketplaceTerms, priceTermNames } from "#core/sale/
 import { type MarketplaceInput, rowsReadBy } from "#core/sale/marketplace-input.ts";
 import { priceFields } from "#core/sale/price-fields.ts";
 import { neutralPriceInput, type PriceInput, type PriceMode } from "#core/sale/price-input.ts";
-import { resolveSale } from "#core/sale/resolve-sale.ts";
-import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
+import { resolveSale, type SaleContext } from "#core/sale/resolve-sale.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
+import { nothingPaid } from "#core/taxes/simples/product-tax.ts";
 
 /** The calculator's form after parsing. */
 export type CalculatedForm = {
@@ -27,15 +27,16 @@ export type CalculatedForm = {
  */
 export function listingFromForm(
   { input, mode, sale, unitsPerMonth }: CalculatedForm,
-  defaults: SellerDefaults,
+  context: SaleContext,
 ): { product: SoldProduct; listing: SoldListing } {
   const marketplace = toMarketplaceInput(sale);
   const packagingCents = roundHalfUp(input.packaging * 100);
   const grams = saleNumber("weightGrams", sale.weightGrams);
   const product: SoldProduct = {
+    ...nothingPaid,
     costCents: roundHalfUp(input.cost * 100),
     taxBuyPct: input.taxBuyPct,
-    packagingCents: packagingCents === defaults.packagingCents ? null : packagingCents,
+    packagingCents: packagingCents === context.defaults.packagingCents ? null : packagingCents,
     weightGrams: grams === null ? null : Math.ceil(grams),
     lengthCm: saleNumber("lengthCm", sale.lengthCm),
     widthCm: saleNumber("widthCm", sale.widthCm),
@@ -51,7 +52,7 @@ export function listingFromForm(
     terms: {},
   };
   const counted = mode === "SIMPLE" ? withoutMarketing(input) : input;
-  const assumed = resolveSale(product, bare, defaults);
+  const assumed = resolveSale(product, bare, context);
   const terms = {
     ...ownTerms(counted, assumed.input, marketplace !== null),
     ...saleTerms(marketplace, assumed.marketplace),

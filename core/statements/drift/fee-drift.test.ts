@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
+import { nothingPaid } from "#core/taxes/simples/product-tax.ts";
 import { amazonFixtures } from "#testing/statements/marketplaces/amazon-fixture.ts";
 import { shopeeFixtures } from "#testing/statements/marketplaces/shopee-fixture.ts";
 import { seededRandom } from "#testing/statements/seeded-random.ts";
@@ -12,7 +13,7 @@ import { readStatement } from "../read-statement.ts";
 import type { StatementOrder } from "../statement-order.ts";
 import { driftOrders, feeDrift } from "./fee-drift.ts";
 
-const size = { weightGrams: null, lengthCm: null, widthCm: null, heightCm: null };
+const size = { weightGrams: null, lengthCm: null, widthCm: null, heightCm: null, ...nothingPaid };
 
 /** A product with a listing of this category at Amazon. */
 function productOf(sku: string, category: string): CatalogueProduct {
@@ -45,7 +46,7 @@ async function driftOf(
   const { orders } = joinStatements(statements.map((statement) => ({ statement, fileTime: 1 })));
   const skus = new Set(orders.flatMap(({ order }) => order.lines.flatMap(({ sku }) => sku ?? [])));
   const products = [...skus].map((sku) => productOf(sku, categoryOf(sku)));
-  const match = matchCatalogue(products, initialSellerDefaults);
+  const match = matchCatalogue(products, { defaults: initialSellerDefaults, today: "2026-11-22" });
   const changed = orders.map((each) => ({ ...each, order: change(each.order) }));
   const checked = checkOrders({ orders: changed }, (marketplace) => ({
     rules: allRules[marketplace],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
+import { nothingPaid } from "#core/taxes/simples/product-tax.ts";
 import { shopeeFixtures } from "#testing/statements/marketplaces/shopee-fixture.ts";
 import { seededRandom } from "#testing/statements/seeded-random.ts";
 import { type CheckedOrder, checkOrders } from "../check/check-orders.ts";
@@ -121,7 +122,7 @@ describe("ST-12 what statements teach", () => {
 
   test("ST-12 D434 the listings of sold products are offered, with what they pay now", async () => {
     const statements = await joined(10);
-    const size = { weightGrams: null, lengthCm: null, widthCm: null, heightCm: null };
+    const size = { weightGrams: null, lengthCm: null, widthCm: null, heightCm: null, ...nothingPaid };
     const skus = statements.orders.flatMap(({ order }) => order.lines.flatMap(({ sku }) => sku ?? []));
     const products = [...new Set(skus)].slice(0, 2).map((sku, index) => ({
       ...{ id: sku, sku, name: sku },
@@ -135,7 +136,12 @@ describe("ST-12 what statements teach", () => {
         },
       ],
     }));
-    expect(lessonListings(statements, matchCatalogue(products, initialSellerDefaults))).toEqual([
+    expect(
+      lessonListings(
+        statements,
+        matchCatalogue(products, { defaults: initialSellerDefaults, today: "2026-11-22" }),
+      ),
+    ).toEqual([
       { marketplace: "SHOPEE", ids: ["listing 0", "listing 1"], affiliatesPct: { least: 0, most: 5 } },
     ]);
   });

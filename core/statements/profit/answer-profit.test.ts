@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
+import { nothingPaid } from "#core/taxes/simples/product-tax.ts";
 import { amazonFixtures } from "#testing/statements/marketplaces/amazon-fixture.ts";
 import { shopeeFixtures } from "#testing/statements/marketplaces/shopee-fixture.ts";
 import { seededRandom } from "#testing/statements/seeded-random.ts";
@@ -15,7 +16,7 @@ const defaults = { ...initialSellerDefaults, packagingCents: 50, taxSellPct: 6 }
 
 /** The catalogue's product of a SKU, at Shopee with a calculated profit of R$ 5,00. */
 function productOf(sku: string, costCents: number | null = 700): CatalogueProduct {
-  const size = { weightGrams: null, lengthCm: null, widthCm: null, heightCm: null };
+  const size = { weightGrams: null, lengthCm: null, widthCm: null, heightCm: null, ...nothingPaid };
   const listing = { listingType: null, channelName: null, priceCents: null, unitsPerMonth: null, terms: {} };
   return {
     id: `id ${sku}`,
@@ -38,7 +39,10 @@ async function joined(...fixtures: StatementFixture[]) {
 
 async function answerOf(products: readonly CatalogueProduct[], ...fixtures: StatementFixture[]) {
   const statements = await joined(...fixtures);
-  return answerProfit(profitsOf(statements, matchCatalogue(products, defaults)), statements);
+  return answerProfit(
+    profitsOf(statements, matchCatalogue(products, { defaults, today: "2026-11-22" })),
+    statements,
+  );
 }
 
 const sum = <Value>(values: readonly Value[], cents: (value: Value) => number) =>
@@ -100,7 +104,10 @@ describe("ST-04 the profit of a statement's orders", () => {
         ],
       }));
     const answerFrom = (validFrom: string) =>
-      answerProfit(profitsOf(statements, matchCatalogue(dated(validFrom), defaults)), statements);
+      answerProfit(
+        profitsOf(statements, matchCatalogue(dated(validFrom), { defaults, today: "2026-11-22" })),
+        statements,
+      );
     const unitsFrom = (isLate: boolean) =>
       sum(
         statements.orders.filter(({ order }) => (order.day ?? "") >= middle === isLate),

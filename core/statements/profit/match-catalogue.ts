@@ -1,11 +1,12 @@
 import type { DatedCost } from "#core/catalogue/dated-costs.ts";
 import { skuKey } from "#core/catalogue/product-rules.ts";
+import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
 import type { MarketplaceInput } from "#core/sale/marketplace-input.ts";
 import type { PriceInput } from "#core/sale/price-input.ts";
-import { resolveSale } from "#core/sale/resolve-sale.ts";
-import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
+import { resolveSale, type SaleContext } from "#core/sale/resolve-sale.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
+import { nothingPaid } from "#core/taxes/simples/product-tax.ts";
 import type { StatementLine } from "../statement-order.ts";
 
 /** A product of the catalogue whose SKU a file has, with its listings. */
@@ -34,7 +35,12 @@ export type CatalogueMatch = {
   marketplace: MarketplaceInput;
 };
 
-export type MatchLine = (marketplace: Marketplace, line: StatementLine) => CatalogueMatch;
+/** `day`: that of the order, for a tax of its own (TX-02); absent: today. */
+export type MatchLine = (
+  marketplace: Marketplace,
+  line: StatementLine,
+  day?: CivilDay | null,
+) => CatalogueMatch;
 
 /**
  * Finds the catalogue's products by what their codes name at the marketplace, or else by SKU,
@@ -43,7 +49,7 @@ export type MatchLine = (marketplace: Marketplace, line: StatementLine) => Catal
  */
 export function matchCatalogue(
   products: readonly CatalogueProduct[],
-  defaults: SellerDefaults,
+  { defaults, today }: SaleContext,
   codes: readonly ProductCode[] = [],
 ): MatchLine {
   const bySku = new Map(products.map((product) => [skuKey(product.sku), product]));
@@ -52,18 +58,23 @@ export function matchCatalogue(
     codes.map(({ marketplace, code, productId }) => [codeKey(marketplace, code), byId.get(productId)]),
   );
   const matches = new Map<string, CatalogueMatch>();
-  return (marketplace, { sku, listingId, listingType }) => {
+  return (marketplace, { sku, listingId, listingType }, day) => {
     const product =
       (sku === null ? undefined : (byCode.get(codeKey(marketplace, sku)) ?? bySku.get(skuKey(sku)))) ??
       (listingId === null ? undefined : byCode.get(codeKey(marketplace, listingId))) ??
       null;
-    const key = `${marketplace} ${listingType ?? ""} ${product?.id ?? ""}`;
+    const on = day && hasPaidTaxes(product?.product) ? day : today;
+    const key = `${marketplace} ${listingType ?? ""} ${product?.id ?? ""} ${on}`;
     const existing = matches.get(key);
     if (existing) return existing;
-    const match = matchOf(marketplace, listingType, product, defaults);
+    const match = matchOf(marketplace, listingType, product, { defaults, today: on });
     matches.set(key, match);
     return match;
   };
+}
+
+function hasPaidTaxes(product: SoldProduct | undefined): boolean {
+  return product !== undefined && (product.singlePhaseFrom !== null || product.icmsPaidFrom !== null);
 }
 
 function codeKey(marketplace: Marketplace, code: string): string {
@@ -74,7 +85,7 @@ function matchOf(
   marketplace: Marketplace,
   listingType: StatementLine["listingType"],
   product: CatalogueProduct | null,
-  defaults: SellerDefaults,
+  context: SaleContext,
 ): CatalogueMatch {
   const onChannel = product?.listings.filter(({ channel }) => channel === marketplace) ?? [];
   const listing =
@@ -82,7 +93,7 @@ function matchOf(
     onChannel.at(0) ??
     null;
   const sold = listing ?? { ...unknownListing, channel: marketplace };
-  const resolved = resolveSale(product?.product ?? unknownProduct, sold, defaults);
+  const resolved = resolveSale(product?.product ?? unknownProduct, sold, context);
   return {
     product,
     listing,
@@ -93,6 +104,7 @@ function matchOf(
 }
 
 const unknownProduct: SoldProduct = {
+  ...nothingPaid,
   costCents: null,
   taxBuyPct: 0,
   packagingCents: null,

@@ -56,7 +56,7 @@ export function orderProfit(
   const { number, day, payoutCents } = order;
   if (payoutCents === null) return null;
   const lines = allocateOrder(order).map((line) =>
-    lineProfit(line, match(marketplace, line.line), { day, areGoodsBack }),
+    lineProfit(line, match(marketplace, line.line, day), { day, areGoodsBack }),
   );
   const known = lines.flatMap(({ missing, sums }) => (missing === null ? [sums] : []));
   const isComplete = lines.length > 0 && known.length === lines.length;

@@ -1,11 +1,11 @@
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import { cutText } from "#core/format/cut-text.ts";
 import type { NumberStyle } from "#core/tables/number-shape.ts";
+import { readDay } from "#core/tables/read-day.ts";
 import { type Cell, cellNumber, cellText } from "#core/tables/sheet.ts";
 import type { StatementCharge, UnreadMoney } from "../statement-order.ts";
 import type { BoundColumns } from "./bind-columns.ts";
 import { readCents } from "./read-cents.ts";
-import { readDay } from "./read-day.ts";
 import { isTotalText } from "./total-row.ts";
 
 /** Longer texts are cut: no SKU, number or title of a listing is longer. */

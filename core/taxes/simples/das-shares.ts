@@ -1,6 +1,7 @@
+import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import type { CivilMonth } from "../civil-month.ts";
 import type { TaxSourceId } from "../tax-sources.ts";
-import type { SimplesAnnex } from "./simples-tables.ts";
+import { firstSimplesMonth, type SimplesAnnex } from "./simples-tables.ts";
 
 /** The taxes that a DAS pays in one sum. */
 export type DasTax = "IRPJ" | "CSLL" | "COFINS" | "PIS" | "CPP" | "IPI" | "ICMS" | "CBS" | "IBS";
@@ -109,4 +110,10 @@ export function findDasShares(annex: SimplesAnnex, month: CivilMonth, band: numb
       each.annex === annex && each.validFrom <= month && (each.validTo === null || month <= each.validTo),
   );
   return period?.bands.find(({ upTo }) => band <= upTo)?.shares ?? null;
+}
+
+/** The last day until today on which the shares changed. */
+export function lastShareChange(today: CivilDay): CivilDay {
+  const days = dasShares.map(({ validFrom }) => `${validFrom}-01`).filter((day) => day <= today);
+  return days.reduce((last, day) => (day > last ? day : last), `${firstSimplesMonth}-01`);
 }

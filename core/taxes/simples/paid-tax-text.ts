@@ -1,19 +1,45 @@
+import { formatCents } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
 import type { CivilMonth } from "../civil-month.ts";
 import { lastSinglePhaseMonth, type PaidTaxKind } from "./das-parts.ts";
 
 /** How each tax that others have paid is asked, and what tells a seller that it was (TX-02). */
-export const paidTaxText: Readonly<Record<PaidTaxKind, { text: string; detail: string }>> = {
+export const paidTaxText: Readonly<Record<PaidTaxKind, { text: string; short: string; detail: string }>> = {
   singlePhase: {
     text: "PIS e Cofins já pagos (monofásico)",
+    short: "Monofásico",
     detail:
       "Perfumaria, remédios, autopeças, pneus e bebidas frias costumam ser: pergunte a quem vendeu a você.",
   },
   icmsPaid: {
     text: "ICMS já pago pelo fornecedor (ST)",
+    short: "ST",
     detail: "Na nota da compra o CST do ICMS é 10, 30, 60 ou 70, ou o CSOSN é 201, 202, 203 ou 500.",
   },
 };
+
+/** What the days of a product change, in words for its form. */
+export function paidTaxEffectText(effect: {
+  pct: number;
+  fullPct: number;
+  monthlyCents: number | null;
+  ownTaxes: number;
+}): string {
+  const { pct, fullPct, monthlyCents, ownTaxes } = effect;
+  const own = ownTaxes === 0 ? "" : ` ${ownTaxText(ownTaxes)}`;
+  if (pct === fullPct) return `Hoje isso não muda o imposto de ${formatRate(fullPct)}.${own}`;
+  const month =
+    monthlyCents === null
+      ? "Informe as vendas por mês dos anúncios para ver quanto muda."
+      : `São ${formatCents(monthlyCents)} a mais para você por mês.`;
+  return `O imposto deste produto é ${formatRate(pct)}, não ${formatRate(fullPct)}. ${month}${own}`;
+}
+
+function ownTaxText(count: number): string {
+  return count === 1
+    ? "Um anúncio tem imposto próprio e continua com ele."
+    : `${count} anúncios têm imposto próprio e continuam com ele.`;
+}
 
 /** What ends with the last single-phase month; null once it has ended or does not apply. */
 export function singlePhaseEndText(

@@ -3,7 +3,9 @@ import type { CivilMonth } from "../civil-month.ts";
 import type { TaxSourceId } from "../tax-sources.ts";
 
 /** Annex I applies to trade, annex II to the sale of goods that the company makes. */
-export type SimplesAnnex = "I" | "II";
+export const simplesAnnexes = ["I", "II"] as const;
+
+export type SimplesAnnex = (typeof simplesAnnexes)[number];
 
 /** One row of an annex: the largest revenue of 12 months that it applies to, the bound included. */
 export type SimplesBand = { upToCents: number; nominalBps: number; deductCents: number };
@@ -100,6 +102,15 @@ export const simplesTables: readonly SimplesTable[] = [
     confidence: "CONFIRMED",
   },
 ];
+
+/**
+ * The band of a revenue of 12 months, from 1; null above the limit of the Simples. All annexes and
+ * years have the same bounds.
+ */
+export function bandOfRevenue(rbt12Cents: number): number | null {
+  const index = trade.findIndex(({ upToCents }) => rbt12Cents <= upToCents);
+  return index < 0 ? null : index + 1;
+}
 
 /** The table of an annex in a month; null when none is known. */
 export function findSimplesTable(annex: SimplesAnnex, month: CivilMonth): SimplesTable | null {

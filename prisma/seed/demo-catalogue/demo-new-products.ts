@@ -1,5 +1,6 @@
 import type { ProductFields } from "#core/catalogue/product-rules.ts";
 import type { SoldListing } from "#core/sale/sold-product.ts";
+import { nothingPaid } from "#core/taxes/simples/product-tax.ts";
 import type { NewProduct } from "#server/features/catalogue/products/write-products.ts";
 import { demoStart } from "./demo-history.ts";
 import { demoKits, demoListings, demoTerms } from "./demo-listings.ts";
@@ -27,6 +28,7 @@ function fieldsOf(
     tags,
     costCents: demoStart(sku, cost),
     taxBuyPct: 0,
+    ...nothingPaid,
     packagingCents: grams !== null && grams > 800 ? 260 : 120,
     weightGrams: grams,
     lengthCm: side === null ? null : side + 4,

@@ -35,6 +35,8 @@ export const figureColumns: ColumnMap<keyof StoredFigures> = {
 export const productInputColumns: ColumnMap<keyof SoldProduct> = {
   costCents: { column: "cost_cents", type: "int" },
   taxBuyPct: { column: "tax_buy_pct", type: "float8" },
+  singlePhaseFrom: { column: "single_phase_from", type: "text" },
+  icmsPaidFrom: { column: "icms_paid_from", type: "text" },
   packagingCents: { column: "packaging_cents", type: "int" },
   weightGrams: { column: "weight_grams", type: "int" },
   lengthCm: { column: "length_cm", type: "float8" },

@@ -59,6 +59,8 @@ function productLine(product: Product, listings: readonly Listing[]): object {
     tags: product.tags,
     costCents: product.costCents,
     taxBuyPct: product.taxBuyPct,
+    singlePhaseFrom: product.singlePhaseFrom,
+    icmsPaidFrom: product.icmsPaidFrom,
     packagingCents: product.packagingCents,
     weightGrams: product.weightGrams,
     lengthCm: product.lengthCm,

@@ -10,6 +10,7 @@ import {
   SellerType,
 } from "#server/features/calculator/marketplace/marketplace-enums.ts";
 import { Channel, PriceEnding } from "#server/features/catalogue/catalogue-enums.ts";
+import { SimplesAnnex } from "#server/features/taxes/simples-rate-type.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
@@ -32,6 +33,11 @@ const TaxRegime = builder.enumType("TaxRegime", {
 const descriptions = {
   taxRegime: "How the seller pays taxes; null: unknown.",
   taxSellPct: "Tax on a sale, per cent.",
+  simplesAnnex: "The annex of the Simples; null: unknown.",
+  simplesRevenueCents:
+    "The revenue of 12 months (RBT12) of a company of the Simples, in centavos; null: unknown. With the annex it decides what the taxes that others have paid weigh.",
+  paysCbsOutside:
+    "Whether a company of the Simples has chosen to pay CBS and IBS outside the DAS, from 2027 on.",
   packagingCents: "Packaging and other costs of a sale, in centavos.",
   returnsPct: "Share of sales that come back, per cent.",
   returnCostCents: "What one return costs, in centavos.",
@@ -76,6 +82,16 @@ const SellerSettings = builder.objectRef<SavedDefaults>("SellerSettings").implem
         "Whether `taxSellPct` is only an example: the seller has given no tax, so figures that rest on it are not the seller's own.",
     }),
     taxSellPct: t.exposeFloat("taxSellPct", { description: descriptions.taxSellPct }),
+    simplesAnnex: t.expose("simplesAnnex", {
+      type: SimplesAnnex,
+      nullable: true,
+      description: descriptions.simplesAnnex,
+    }),
+    simplesRevenueCents: t.exposeInt("simplesRevenueCents", {
+      nullable: true,
+      description: descriptions.simplesRevenueCents,
+    }),
+    paysCbsOutside: t.exposeBoolean("paysCbsOutside", { description: descriptions.paysCbsOutside }),
     packagingCents: t.exposeInt("packagingCents", { description: descriptions.packagingCents }),
     returnsPct: t.exposeFloat("returnsPct", { description: descriptions.returnsPct }),
     returnCostCents: t.exposeInt("returnCostCents", { description: descriptions.returnCostCents }),
@@ -148,6 +164,11 @@ const SellerSettingsInput = builder.inputType("SellerSettingsInput", {
   fields: (t) => ({
     taxRegime: t.field({ type: TaxRegime, description: descriptions.taxRegime }),
     taxSellPct: t.float({ description: descriptions.taxSellPct }),
+    simplesAnnex: t.field({ type: SimplesAnnex, description: descriptions.simplesAnnex }),
+    simplesRevenueCents: t.int({
+      description: `${descriptions.simplesRevenueCents} At most 480,000,000.`,
+    }),
+    paysCbsOutside: t.boolean({ description: descriptions.paysCbsOutside }),
     packagingCents: t.int({ description: descriptions.packagingCents }),
     returnsPct: t.float({ description: descriptions.returnsPct }),
     returnCostCents: t.int({ description: descriptions.returnCostCents }),

@@ -7,9 +7,10 @@ import { answerProfit, profitsOf } from "#core/statements/profit/answer-profit.t
 import { type CatalogueProduct, matchCatalogue } from "#core/statements/profit/match-catalogue.ts";
 import { ordersToStore } from "#core/statements/stored/orders-to-store.ts";
 import { storedParts } from "#core/statements/stored/stored-parts.ts";
+import { nothingPaid } from "#core/taxes/simples/product-tax.ts";
 import { joinFaults } from "./read-faults.ts";
 
-const size = { weightGrams: null, lengthCm: null, widthCm: null, heightCm: null };
+const size = { weightGrams: null, lengthCm: null, widthCm: null, heightCm: null, ...nothingPaid };
 const defaults = { ...initialSellerDefaults, packagingCents: 0, taxSellPct: 7 };
 
 /** The product of the files, at R$ 40,00. */
@@ -21,7 +22,10 @@ const product: CatalogueProduct = {
 
 async function profitOf(file: string, areGoodsBack = false) {
   const joined = await joinFaults([file]);
-  return answerProfit(profitsOf(joined, matchCatalogue([product], defaults), areGoodsBack), joined).sums;
+  return answerProfit(
+    profitsOf(joined, matchCatalogue([product], { defaults, today: "2026-11-22" }), areGoodsBack),
+    joined,
+  ).sums;
 }
 
 describe("ST-16 the profit of files that came out wrong once", () => {

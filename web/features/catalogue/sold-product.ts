@@ -8,6 +8,8 @@ const SoldProduct_product = graphql(`
   fragment SoldProduct_product on Product {
     costCents
     taxBuyPct
+    singlePhaseFrom
+    icmsPaidFrom
     packagingCents
     weightGrams
     lengthCm
@@ -18,11 +20,11 @@ const SoldProduct_product = graphql(`
 
 /** The product data that a listing's figures depend on, from the server. */
 export function soldProduct(product: FragmentType<typeof SoldProduct_product>): SoldProduct {
-  const { costCents, packagingCents, weightGrams, lengthCm, widthCm, heightCm, taxBuyPct } = readFragment(
-    SoldProduct_product,
-    product,
-  );
+  const stored = readFragment(SoldProduct_product, product);
+  const { costCents, packagingCents, weightGrams, lengthCm, widthCm, heightCm, taxBuyPct } = stored;
   return {
+    singlePhaseFrom: stored.singlePhaseFrom ?? null,
+    icmsPaidFrom: stored.icmsPaidFrom ?? null,
     costCents: costCents ?? null,
     taxBuyPct,
     packagingCents: packagingCents ?? null,

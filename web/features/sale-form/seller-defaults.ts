@@ -7,6 +7,7 @@ export type MaskedDefaults = FragmentType<typeof SellerDefaults_settings>;
 
 /** The account's default assumptions for each sale (AC-06), as the server stores them. */
 export function readSellerDefaults(settings: MaskedDefaults): SellerDefaults {
-  const { taxRegime = null, ...defaults } = readFragment(SellerDefaults_settings, settings);
-  return { ...defaults, taxRegime };
+  const saved = readFragment(SellerDefaults_settings, settings);
+  const { taxRegime = null, simplesAnnex = null, simplesRevenueCents = null, ...defaults } = saved;
+  return { ...defaults, taxRegime, simplesAnnex, simplesRevenueCents };
 }

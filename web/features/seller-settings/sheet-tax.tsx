@@ -9,6 +9,7 @@ import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
 import { ChoiceField } from "../tax/fields/tax-fields.tsx";
 import type { DefaultsValues } from "./defaults-values.ts";
 import { openingTax } from "./sheet-answers.ts";
+import { takenValues } from "./taken-values.ts";
 
 export type SheetProps = {
   form: UseFormReturn<DefaultsValues, unknown, SettingsChange>;
@@ -54,7 +55,7 @@ export function SheetTax({ form, values, errors }: SheetProps) {
                 <TaxButton
                   price={null}
                   regime={taxRegime}
-                  onTake={(text) => form.setValue("taxSellPct", text)}
+                  onTake={(...taken) => form.reset({ ...values, ...takenValues(...taken) })}
                 />
               </Flex>
             </>

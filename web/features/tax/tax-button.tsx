@@ -5,13 +5,14 @@ import type { TaxRegime } from "#core/taxes/tax-regimes.ts";
 import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 
+import type { OnTake } from "./tax-dialog.tsx";
+
 const load = () => import("./tax-dialog.tsx").then((module) => module.TaxDialog);
 
 type Props = {
   /** What the buyer pays, R$; null where the tax does not concern a single product. */
   price: number | null;
-  /** `text` is written into the field 'Imposto na venda'. */
-  onTake: (text: string) => void;
+  onTake: OnTake;
   /** The regime that the dialog opens with, when it is known. */
   regime?: TaxRegime;
 };

@@ -14,8 +14,12 @@ import { AmountField, ChoiceField, MonthField, type TaxFieldsProps } from "./fie
 import { emptyTaxForm, type TaxForm } from "./tax-form.ts";
 import { taxOutcome } from "./tax-outcome.ts";
 import { TaxResult } from "./tax-result.tsx";
+import type { TakenTax } from "./tax-view.ts";
 import "./tax-dialog.css";
 import { focusAfterClose } from "#web/shared/focus/focus-after-close.ts";
+
+/** The tax is written into the field 'Imposto na venda', for who pays so. */
+export type OnTake = (taken: TakenTax, regime: TaxRegime) => void;
 
 type Props = {
   isOpen: boolean;
@@ -23,8 +27,7 @@ type Props = {
   price: number | null;
   regime: TaxRegime | undefined;
   onClose: () => void;
-  /** `text` is written into the field 'Imposto na venda'. */
-  onTake: (text: string) => void;
+  onTake: OnTake;
   returnFocus: () => void;
 };
 
@@ -82,7 +85,7 @@ export function TaxDialog({ isOpen, price, regime, onClose, onTake, returnFocus 
             <Button
               type="button"
               onClick={() => {
-                onTake(taken.text);
+                onTake(taken, form.regime);
                 onClose();
               }}
             >

@@ -7,6 +7,7 @@ import { meiAboveLimitText } from "#core/taxes/mei/mei-text.ts";
 import { presumidoFormula } from "#core/taxes/presumido/presumido-text.ts";
 import { type HybridRate, hybridRate } from "#core/taxes/simples/hybrid-rate.ts";
 import { singlePhaseEndText } from "#core/taxes/simples/paid-tax-text.ts";
+import type { SimplesStanding } from "#core/taxes/simples/product-tax.ts";
 import type { SimplesRate } from "#core/taxes/simples/simples-rate.ts";
 import { simplesNoticeText } from "#core/taxes/simples/simples-text.ts";
 import { type TaxSourceId, taxSources } from "#core/taxes/tax-sources.ts";
@@ -19,12 +20,15 @@ import type { TaxForm } from "./tax-form.ts";
 export type TaxView = {
   headline: string;
   formula: string;
-  taken: { label: string; text: string } | null;
+  taken: TakenTax | null;
   notes: string[];
   warnings: string[];
   sources: FeeSource[];
   confidence: Confidence;
 };
+
+/** `standing`: of the Simples, what the settings keep besides the tax. */
+export type TakenTax = { label: string; text: string; standing: SimplesStanding | null };
 
 /** A share that the seller types. */
 export function typedView(pct: number): TaxView {
@@ -87,7 +91,11 @@ export function simplesView(rate: SimplesRate, form: TaxForm, today: CivilDay): 
   return {
     headline: headlineText(pct),
     formula: hybrid ? `${rate.formula}; ${hybridText(hybrid)}` : rate.formula,
-    taken: takenOf(pct),
+    taken: takenOf(pct, {
+      simplesAnnex: form.annex,
+      simplesRevenueCents: rate.rbt12Cents === null ? null : Math.round(rate.rbt12Cents),
+      paysCbsOutside: hybrid !== null,
+    }),
     notes: [
       ...(hybrid ? hybridNotes(hybrid) : []),
       ...listOf(singlePhaseEndText(paid, month, rate.leftOut.includes("ICMS") ? null : rate.fullPct)),
@@ -106,12 +114,13 @@ function headlineText(pct: number): string {
 }
 
 /** Rounded to hundredths of a per cent (D154). */
-function takenOf(pct: number): TaxView["taken"] {
+function takenOf(pct: number, standing: SimplesStanding | null = null): TakenTax | null {
   const rounded = Math.round(pct * 100) / 100;
   if (rounded > 100) return null;
   return {
     label: `Usar ${rounded.toFixed(2).replace(".", ",")}%`,
     text: writeDecimal(rounded, "percent"),
+    standing,
   };
 }
 

@@ -35,6 +35,8 @@ const fieldText = {
   RETURN_COST: "Custo de uma devolução",
   PACKAGING: "Custo da embalagem",
   TAX_BUY_PCT: "Imposto na compra (%)",
+  SINGLE_PHASE_FROM: "PIS e Cofins já pagos (monofásico)",
+  ICMS_PAID_FROM: "ICMS já pago (ST)",
   LENGTH: "Comprimento",
   WIDTH: "Largura",
   HEIGHT: "Altura",

@@ -121,6 +121,7 @@ export function NewProduct({ user: masked }: { user: FragmentType<typeof NewProd
                   form={product.form}
                   isKit={false}
                   suggestions={user.catalogue}
+                  pricedWith={null}
                   details={details}
                 />
               </div>

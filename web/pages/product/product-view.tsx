@@ -8,6 +8,7 @@ import { useFigureContext } from "#web/features/catalogue/figure-context.ts";
 import { typedSoldProduct } from "#web/features/catalogue/forms/product-texts.ts";
 import { ListingPlaceholder } from "#web/features/catalogue/listing-form/listing-placeholder.tsx";
 import { freePlaces } from "#web/features/catalogue/listing-form/terms/place.ts";
+import { soldListing } from "#web/features/catalogue/sold-product.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { paths } from "#web/shared/paths.ts";
@@ -44,6 +45,7 @@ const ProductView_product = graphql(`
       channelName
       unitsPerMonth
       ...ListingCard_listing
+      ...SoldListing_listing
     }
     ...ProductCard_product
     ...KitCard_product
@@ -170,6 +172,7 @@ export function ProductView({ product: maskedProduct, user: maskedUser }: Props)
               isKit={product.isKit}
               isReadOnly={isReadOnly}
               suggestions={user.catalogue}
+              pricedWith={context && { context, listings: product.listings.map(soldListing) }}
               details={details}
             />
             <KitCard product={product} isReadOnly={isReadOnly} />

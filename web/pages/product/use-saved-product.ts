@@ -27,6 +27,8 @@ const ProductCard_product = graphql(`
     tags
     costCents
     taxBuyPct
+    singlePhaseFrom
+    icmsPaidFrom
     packagingCents
     weightGrams
     lengthCm
@@ -121,6 +123,8 @@ function fieldsOf(product: ProductCard_ProductFragment): Omit<ProductFields, "un
     tags: product.tags,
     costCents: costCents ?? null,
     taxBuyPct: product.taxBuyPct,
+    singlePhaseFrom: product.singlePhaseFrom ?? null,
+    icmsPaidFrom: product.icmsPaidFrom ?? null,
     packagingCents: packagingCents ?? null,
     weightGrams: weightGrams ?? null,
     lengthCm: lengthCm ?? null,

@@ -4,6 +4,7 @@ import { errorText } from "#core/errors/errors.ts";
 import { allRules } from "#core/fees/schedules/all-rules.ts";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
+import { nothingPaid } from "#core/taxes/simples/product-tax.ts";
 import { answer } from "../fake-server.ts";
 import type { Account } from "./accounts.ts";
 
@@ -146,6 +147,7 @@ function newListing(index: number) {
     tags: ["verão"],
     costCents: 5000,
     taxBuyPct: 0,
+    ...nothingPaid,
     packagingCents: null,
     weightGrams: null,
     lengthCm: null,

@@ -7,6 +7,7 @@ import {
   recomputeFiguresJob,
   storeDailyFiguresJob,
 } from "./figures.jobs.ts";
+import { followPaidTaxes } from "./follow-paid-taxes.ts";
 import { followSchedules } from "./follow-schedules.ts";
 import { recomputeFigures } from "./recompute-figures.ts";
 import { storeAllDailyFigures } from "./store-daily-figures.ts";
@@ -15,7 +16,10 @@ import { storeAllDailyFigures } from "./store-daily-figures.ts";
 export function figuresHandlers(deps: Deps): JobHandler[] {
   return [
     onJob(recomputeFiguresJob, ({ markId }) => recomputeFigures(deps, markId)),
-    onJob(followSchedulesJob, () => followSchedules(deps)),
+    onJob(followSchedulesJob, async () => {
+      await followSchedules(deps);
+      await followPaidTaxes(deps);
+    }),
     onJob(storeDailyFiguresJob, () => storeAllDailyFigures(deps)),
     onJob(checkFiguresJob, () => checkFigures(deps)),
   ];

@@ -6,6 +6,7 @@ import {
   saleSettings,
   settingFields,
 } from "#core/sale/seller-defaults.ts";
+import { simplesAnnexes } from "#core/taxes/simples/simples-tables.ts";
 import { taxRegimes } from "#core/taxes/tax-regimes.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { SellerSettings } from "#server/platform/db/generated/client.ts";
@@ -40,6 +41,9 @@ export function defaultsOfRow(row: SellerSettings): SavedDefaults {
       row.taxSellPct === null ||
       (row.taxSellPct === initialSellerDefaults.taxSellPct && row.taxRegime === null),
     taxRegime: oneOf(taxRegimes, row.taxRegime),
+    simplesAnnex: oneOf(simplesAnnexes, row.simplesAnnex),
+    simplesRevenueCents: row.simplesRevenueCents,
+    paysCbsOutside: row.paysCbsOutside ?? false,
     marketplaces: row.marketplaces,
     version: row.version,
   };

@@ -49,7 +49,7 @@ export async function priceListings(
     const { product } = row;
     const priceCents = asked ?? row.priceCents;
     const listing = { ...soldListingOfRow(row), priceCents };
-    const sale = resolveSale(product, listing, context.defaults);
+    const sale = resolveSale(product, listing, context);
     const { missing } = figuresAt({ ...product, ...listing }, prepareListing(sale, context), context);
     const unpriced = { listingId: row.id, priceCents, missing, sale: null };
     if (missing.length > 0) return unpriced;

@@ -1,4 +1,5 @@
 import { builder } from "#server/platform/graphql/builder.ts";
+import { describePaidTax } from "./describe-paid-tax.ts";
 
 const side = "Side of the packed product, 0.1 to 500. cm.";
 
@@ -17,6 +18,8 @@ export const ProductFieldsInput = builder.inputType("ProductFieldsInput", {
     tags: t.stringList({ description: "At most 20, each of at most 40 characters." }),
     costCents: t.int({ description: "Cost of one unit. Centavos, 0 to 1,000,000,000. Not for a kit." }),
     taxBuyPct: t.float({ description: "Tax on the purchase. %, 0 to 100." }),
+    singlePhaseFrom: t.field({ type: "Date", description: describePaidTax.singlePhaseFrom }),
+    icmsPaidFrom: t.field({ type: "Date", description: describePaidTax.icmsPaidFrom }),
     packagingCents: t.int({
       description: "Packaging of one sale. Centavos, 0 to 1,000,000,000. Null: the value in the settings.",
     }),

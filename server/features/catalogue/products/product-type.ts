@@ -3,6 +3,7 @@ import { ownNode } from "#server/features/account/own-node.ts";
 import { batchOwnNodes } from "#server/platform/graphql/batch-nodes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { isOpenProduct } from "../open-products/is-open-product.ts";
+import { describePaidTax } from "./describe-paid-tax.ts";
 
 builder.prismaObject("KitPart", {
   description: "A product in a kit.",
@@ -31,6 +32,16 @@ export const Product = builder.prismaNode("Product", {
       description: "Cost of one unit; for a kit the sum of its parts. Centavos. Null: unknown.",
     }),
     taxBuyPct: t.exposeFloat("taxBuyPct", { description: "Tax on the purchase. %." }),
+    singlePhaseFrom: t.expose("singlePhaseFrom", {
+      type: "Date",
+      nullable: true,
+      description: describePaidTax.singlePhaseFrom,
+    }),
+    icmsPaidFrom: t.expose("icmsPaidFrom", {
+      type: "Date",
+      nullable: true,
+      description: describePaidTax.icmsPaidFrom,
+    }),
     packagingCents: t.exposeInt("packagingCents", {
       nullable: true,
       description: "Packaging of one sale. Centavos. Null: the value in the settings.",

@@ -20,6 +20,8 @@ export const catalogueSentences: readonly Pair[] = [
     outOfRange: "Value out of range",
     unitsRange: "Send how many units you sell a month, from 0 to 1,000,000.",
     wholeCents: "Send a whole number of centavos.",
+    invalidDay: "Invalid day",
+    paidTaxDay: "Send a day from 2018-01-01 to 2032-12-31, or null.",
     tooManyTags: "Too many tags",
     maxTags: "Use at most 20 tags.",
     blankTag: "Blank tag",

@@ -13,5 +13,7 @@ export const bulkEditLabel: Readonly<Record<BulkEditField, string>> = {
   AFFILIATES_PCT: "Afiliados",
   ROAS_TARGET: "ROAS alvo",
   PERCENT_OVERRIDE: "Sua comissão",
+  SINGLE_PHASE_FROM: "PIS e Cofins já pagos (monofásico)",
+  ICMS_PAID_FROM: "ICMS já pago (ST)",
   NAME: "Nome",
 };

@@ -93,5 +93,17 @@ export const editText: Readonly<Record<BulkEditField, EditText>> = {
     empty: "a comissão da regra",
     show: formatRate,
   },
+  SINGLE_PHASE_FROM: {
+    label: bulkEditLabel.SINGLE_PHASE_FROM,
+    help: `${ofProduct} Vale desde o dia informado, até 31/12/2026.`,
+    empty: "não",
+    show: String,
+  },
+  ICMS_PAID_FROM: {
+    label: bulkEditLabel.ICMS_PAID_FROM,
+    help: `${ofProduct} Vale desde o dia informado.`,
+    empty: "não",
+    show: String,
+  },
   NAME: { label: bulkEditLabel.NAME, help: ofProduct, empty: "", show: String },
 };

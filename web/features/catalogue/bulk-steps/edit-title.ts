@@ -1,4 +1,5 @@
-import type { BulkEditField } from "#core/comparison/bulk-edit/edit-fields.ts";
+import { type BulkEditField, editFields } from "#core/comparison/bulk-edit/edit-fields.ts";
+import { formatShortDay } from "#core/fees/civil-day.ts";
 import { formatRate } from "#core/format/percent.ts";
 import { channels, channelText } from "#core/sale/channel.ts";
 import type { StoredEdit } from "./edit-form.ts";
@@ -39,7 +40,8 @@ function signed(number: number, show: (size: number) => string): string {
 export function valueText(field: BulkEditField, value: Value | null | undefined): string | null {
   if (!value) return null;
   const { text, number, tags } = value;
-  if (typeof text === "string") return text;
+  if (typeof text === "string")
+    return editFields[field].kind === "day" ? `desde ${formatShortDay(text)}` : text;
   if (tags) return tags.length > 0 ? tags.join(", ") : null;
   return typeof number === "number" ? editText[field].show(number) : null;
 }

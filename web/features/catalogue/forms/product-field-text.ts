@@ -25,6 +25,8 @@ export const productFieldText: Readonly<Record<ProductTextField, FieldText>> = {
     help: "Imposto que você paga ao comprar o produto. É somado ao custo.",
     unit: "%",
   },
+  singlePhaseFrom: { label: "PIS e Cofins já pagos desde" },
+  icmsPaidFrom: { label: "ICMS já pago desde" },
   packagingCents: {
     label: "Embalagem e outros custos",
     help: "De cada venda: caixa, etiqueta, brinde. Em branco, vale o seu padrão.",

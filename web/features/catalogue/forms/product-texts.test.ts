@@ -16,6 +16,8 @@ describe("PR-01 a product's form", () => {
       tags: fc.constantFrom([], ["inverno"], ["inverno", "queima, de estoque"]),
       costCents: cents,
       taxBuyPct: fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10),
+      singlePhaseFrom: fc.constantFrom(null, "2026-03-01"),
+      icmsPaidFrom: fc.constantFrom(null, "2018-01-01"),
       packagingCents: cents,
       weightGrams: fc.option(fc.integer({ min: 1, max: 500_000 })),
       lengthCm: side,
@@ -37,6 +39,8 @@ describe("PR-01 a product's form", () => {
     ["costCents", "quarenta", "Não entendemos este número"],
     ["costCents", "-5", "Informe um valor entre"],
     ["weightGrams", "1,2", "Informe em gramas"],
+    ["icmsPaidFrom", "2017-12-31", "de 01/01/2018 a 31/12/2032"],
+    ["singlePhaseFrom", "2026-02-30", "de 01/01/2018 a 31/12/2032"],
     ["gtin", "789", "8, 12, 13 ou 14 dígitos"],
   ] as const)("%s: '%s' is refused at its field", (field, text, message) => {
     const checked = readProduct({ ...nameOnly, [field]: text });

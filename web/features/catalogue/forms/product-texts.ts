@@ -20,6 +20,8 @@ const readAs: Readonly<Record<ProductTextField, ReadAs>> = {
   tags: "tags",
   costCents: "cents",
   taxBuyPct: "percent",
+  singlePhaseFrom: "text",
+  icmsPaidFrom: "text",
   packagingCents: "cents",
   weightGrams: "count",
   lengthCm: "percent",
@@ -78,6 +80,8 @@ export function typedSoldProduct(texts: ProductTexts): SoldProduct {
   return {
     costCents: number("costCents"),
     taxBuyPct: number("taxBuyPct") ?? 0,
+    singlePhaseFrom: texts.singlePhaseFrom || null,
+    icmsPaidFrom: texts.icmsPaidFrom || null,
     packagingCents: number("packagingCents"),
     weightGrams: number("weightGrams"),
     lengthCm: number("lengthCm"),

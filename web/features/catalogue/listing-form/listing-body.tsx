@@ -39,8 +39,7 @@ export function ListingBody({ form, place, product, context, onAnswer }: Props) 
   const listing = useMemo(() => ({ ...place, ...typedListing(texts) }), [place, texts]);
   const outcome = useMemo(() => listingOutcome(product, listing, context), [product, listing, context]);
   const assumed = useMemo(
-    () =>
-      resolveSale(product, { ...place, priceCents: null, unitsPerMonth: null, terms: {} }, context.defaults),
+    () => resolveSale(product, { ...place, priceCents: null, unitsPerMonth: null, terms: {} }, context),
     [product, place, context],
   );
   const warnings = outcome.notices.filter(({ severity }) => severity === "WARNING");

@@ -1,7 +1,11 @@
 import type { RefObject } from "react";
+import { paidTaxKinds } from "#core/taxes/simples/das-parts.ts";
+import { paidTaxText } from "#core/taxes/simples/paid-tax-text.ts";
+import { paidTaxDay, paidTaxFields } from "#core/taxes/simples/product-tax.ts";
 import { ProductField, type ProductForm } from "#web/features/catalogue/fields/product-field.tsx";
 import type { ProductTextField } from "#web/features/catalogue/forms/product-texts.ts";
 import { Disclosure } from "#web/shared/ui/disclosure.tsx";
+import { PaidTaxes, type PricedWith } from "./paid-taxes.tsx";
 import "./product-fields.css";
 
 const firstFields: readonly ProductTextField[] = ["name", "sku", "costCents"];
@@ -16,11 +20,12 @@ type Props = {
   form: ProductForm;
   isKit: boolean;
   suggestions: Suggested;
+  pricedWith: PricedWith | null;
   details?: RefObject<HTMLDetailsElement | null>;
 };
 
 /** Name, SKU and cost first; the other fields are folded. */
-export function ProductFields({ form, isKit, suggestions, details }: Props) {
+export function ProductFields({ form, isKit, suggestions, pricedWith, details }: Props) {
   const field = (name: ProductTextField) => (
     <ProductField
       key={name}
@@ -45,8 +50,20 @@ export function ProductFields({ form, isKit, suggestions, details }: Props) {
           {words.map(field)}
         </div>
       </Disclosure>
+      <Disclosure
+        title="Impostos já pagos"
+        summary={paidSummary(form)}
+        mustOpen={hasError(form, paidTaxFields)}
+      >
+        <PaidTaxes form={form} pricedWith={pricedWith} />
+      </Disclosure>
     </>
   );
+}
+
+function paidSummary(form: ProductForm): string | null {
+  const paid = paidTaxKinds.filter((kind) => form.watch(paidTaxDay[kind]) !== "");
+  return paid.map((kind) => paidTaxText[kind].short).join(" · ") || null;
 }
 
 function suggestionsFor(field: ProductTextField, { tags, categories }: Suggested): readonly string[] {

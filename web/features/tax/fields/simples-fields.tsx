@@ -1,5 +1,7 @@
 import { Button, Flex } from "@radix-ui/themes";
 import { addMonths, formatMonth, isCivilMonth } from "#core/taxes/civil-month.ts";
+import { simplesAnnexText } from "#core/taxes/simples/simples-annex-text.ts";
+import { simplesAnnexes } from "#core/taxes/simples/simples-tables.ts";
 import { maxListedMonths, revenueWindow } from "#core/taxes/simples/yearly-revenue.ts";
 import { hasCbs } from "../presumido-of.ts";
 import { CbsIbsField } from "./cbs-ibs-field.tsx";
@@ -132,10 +134,7 @@ const dasBases = [
   { value: "GROSS", text: "Sim: o preço cheio" },
 ] as const;
 
-const annexes = [
-  { value: "I", text: "Anexo I: comércio" },
-  { value: "II", text: "Anexo II: indústria" },
-] as const;
+const annexes = simplesAnnexes.map((value) => ({ value, text: simplesAnnexText[value] }));
 
 const ages = [
   { value: "old", text: "12 meses ou mais" },

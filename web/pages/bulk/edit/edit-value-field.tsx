@@ -52,6 +52,7 @@ export function EditValueField({ form, errors, field, action }: Props) {
   const unit = kind === "percent" ? "%" : editText[field].unit;
   const isCategory = field === "CATEGORY";
   const ofText = kind === null ? { inputMode: "text" as const, maxLength: 200 } : { unit };
+  const ofKind = editFields[field].kind === "day" ? ({ type: "date" } as const) : ofText;
   return (
     <>
       {action === "REPLACE" ? (
@@ -65,7 +66,7 @@ export function EditValueField({ form, errors, field, action }: Props) {
             <UnitInput
               {...links}
               {...form.register("value")}
-              {...ofText}
+              {...ofKind}
               {...(isCategory ? { list: listId } : {})}
             />
             {isCategory ? <Suggestions id={listId} values={categories} /> : null}

@@ -13,7 +13,7 @@ export function TaxPart({ price }: { price: number | null }) {
     <div className="tax-button-place">
       <TaxButton
         price={price ?? toPriceInput(values).priceList}
-        onTake={(text) => dispatch({ type: "value chosen", what: "tax", text })}
+        onTake={({ text }) => dispatch({ type: "value chosen", what: "tax", text })}
       />
       <UndoNote of="tax" undo={undo} onUndo={(change) => dispatch({ type: "undone", undo: change })} />
     </div>

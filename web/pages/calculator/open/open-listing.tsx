@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useQuery } from "urql";
+import { civilDayOf } from "#core/fees/civil-day.ts";
 import { formFromListing } from "#core/sale/form/form-from-listing.ts";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
 import { isRefusedId } from "#web/features/catalogue/is-refused-id.ts";
@@ -44,7 +45,8 @@ export function OpenListing({ listingId, ...props }: Props) {
     const sold = soldListing(listing);
     const { name } = listing.product;
     const defaults = readSellerDefaults(viewer.settings);
-    const texts = formFromListing(name, soldProduct(listing.product), sold, defaults);
+    const context = { defaults, today: civilDayOf(new Date()) };
+    const texts = formFromListing(name, soldProduct(listing.product), sold, context);
     return { texts, name, place: listingPlace(sold) };
   }, [data]);
   const isMissing = Boolean(error) || (data !== undefined && data.listing === null);

@@ -2,6 +2,7 @@ import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { listingFigures } from "#core/catalogue/listing-figures.ts";
+import { civilDayOf } from "#core/fees/civil-day.ts";
 import { feeInputs } from "#core/fees/fee-inputs.ts";
 import { formatCents } from "#core/format/money.ts";
 import { listingFromForm } from "#core/sale/form/listing-from-form.ts";
@@ -125,9 +126,9 @@ export function SaveProductForm({ user: masked, values, mode, onClose }: Props) 
 function madeOf(values: FormValues, mode: PriceMode, settings: MaskedDefaults) {
   const { unitsPerMonth } = readDetails(values);
   const form = { input: toPriceInput(values), mode, sale: values, unitsPerMonth };
-  const defaults = readSellerDefaults(settings);
-  const made = listingFromForm(form, defaults);
-  const saved = resolveSale(made.product, made.listing, defaults).marketplace;
+  const context = { defaults: readSellerDefaults(settings), today: civilDayOf(new Date()) };
+  const made = listingFromForm(form, context);
+  const saved = resolveSale(made.product, made.listing, context).marketplace;
   return { ...made, isOtherSale: differs(toMarketplaceInput(values), saved) };
 }
 

@@ -62,7 +62,7 @@ export function ListingCard({ listing: masked, product, context, isReadOnly, can
       const description = "Informe o custo do produto e o preço deste anúncio.";
       return toast.show({ title: "O cenário não foi salvo", description, tone: "destructive" });
     }
-    const sale = resolveSale(product, typed, context.defaults);
+    const sale = resolveSale(product, typed, context);
     void saveScenario({ ...sale, mode: neededMode(sale.input) }, id);
   }
   const actions = (

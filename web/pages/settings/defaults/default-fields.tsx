@@ -2,8 +2,7 @@ import { Text } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import type { FieldErrors, UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
 import type { SettingsChange } from "#core/catalogue/seller-settings-rules.ts";
-import type { NumberSetting as NumberName } from "#core/sale/seller-defaults.ts";
-import type { DefaultsValues } from "#web/features/seller-settings/defaults-values.ts";
+import type { DefaultsValues, TypedSetting } from "#web/features/seller-settings/defaults-values.ts";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { SwitchField } from "#web/shared/forms/fields/switch-field.tsx";
@@ -18,7 +17,7 @@ export type ChannelDefaultsProps = {
 };
 
 type NumberProps = {
-  field: NumberName;
+  field: TypedSetting;
   input: UseFormRegisterReturn;
   error: string | undefined;
   unit?: "R$" | "%" | "x";

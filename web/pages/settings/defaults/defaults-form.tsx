@@ -9,8 +9,10 @@ import {
   toDefaultsValues,
 } from "#web/features/seller-settings/defaults-values.ts";
 import type { SavedSettings } from "#web/features/seller-settings/saved-settings.ts";
+import { takenValues } from "#web/features/seller-settings/taken-values.ts";
 import { useSaveSettings } from "#web/features/seller-settings/use-save-settings.ts";
 import { TaxButton } from "#web/features/tax/tax-button.tsx";
+import type { OnTake } from "#web/features/tax/tax-dialog.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
@@ -19,6 +21,7 @@ import { ChannelDefaults } from "./channel-defaults.tsx";
 import { ChoiceSetting, NumberSetting, SwitchSetting } from "./default-fields.tsx";
 import { MarketplacesField } from "./marketplaces-field.tsx";
 import { differences } from "./setting-text.ts";
+import { SimplesDefaults } from "./simples-defaults.tsx";
 
 const typed = { shouldDirty: true } as const;
 
@@ -60,6 +63,10 @@ export function DefaultsForm({ settings }: { settings: SavedSettings }) {
     setConflict(toDefaultsValues(outcome.settings));
   });
 
+  function takeTax(...taken: Parameters<OnTake>) {
+    form.reset({ ...values, ...takenValues(...taken) }, { keepDefaultValues: true });
+  }
+
   return (
     <form onSubmit={submit} noValidate>
       <UnsavedGuard hasChanges={isDirty} />
@@ -77,9 +84,12 @@ export function DefaultsForm({ settings }: { settings: SavedSettings }) {
           error={errors.taxSellPct?.message}
         >
           <Flex mt="2">
-            <TaxButton price={null} onTake={(text) => form.setValue("taxSellPct", text, typed)} />
+            <TaxButton price={null} {...regimeOf(values)} onTake={takeTax} />
           </Flex>
         </NumberSetting>
+        {values.taxRegime === "SIMPLES" ? (
+          <SimplesDefaults form={form} values={values} errors={errors} />
+        ) : null}
         <NumberSetting
           field="packagingCents"
           unit="R$"
@@ -154,4 +164,9 @@ export function DefaultsForm({ settings }: { settings: SavedSettings }) {
       </Flex>
     </form>
   );
+}
+
+/** The dialog opens with the chosen regime. */
+function regimeOf({ taxRegime }: DefaultsValues) {
+  return taxRegime === "" ? {} : { regime: taxRegime };
 }

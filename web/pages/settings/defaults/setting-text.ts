@@ -1,5 +1,6 @@
 import { keysOf } from "#core/keys-of.ts";
 import { channelText } from "#core/sale/channel.ts";
+import { simplesAnnexText } from "#core/taxes/simples/simples-annex-text.ts";
 import { taxRegimeText, unknownRegimeText } from "#core/taxes/tax-regime-text.ts";
 import { priceEndingText } from "#web/features/sale-form/texts/channel-text.ts";
 import { numberFieldText } from "#web/features/sale-form/texts/field-text.ts";
@@ -16,6 +17,19 @@ export const settingText: Readonly<Record<keyof DefaultsValues, SettingText>> = 
     options: { ...taxRegimeText, "": unknownRegimeText },
   },
   taxSellPct: numberFieldText.taxSellPct,
+  simplesAnnex: {
+    label: "Anexo do Simples",
+    help: "Com ele e a receita sabemos quanto pesam o PIS, a Cofins e o ICMS já pagos de um produto.",
+    options: { ...simplesAnnexText, "": "Não sei" },
+  },
+  simplesRevenueCents: {
+    label: "Receita de 12 meses (RBT12)",
+    help: "'Calcular meu imposto' a guarda aqui.",
+  },
+  paysCbsOutside: {
+    label: "CBS e IBS fora do DAS em 2027",
+    help: "Você optou por pagá-los à parte (híbrido). Avisamos antes de acabar o prazo para voltar atrás.",
+  },
   packagingCents: numberFieldText.packaging,
   returnsPct: numberFieldText.returnsPct,
   returnCostCents: numberFieldText.returnCost,
@@ -66,7 +80,7 @@ export function differences(mine: DefaultsValues, saved: DefaultsValues) {
 
 function shown(field: keyof DefaultsValues, values: DefaultsValues): string {
   if (field === "marketplaces") return values.marketplaces.map((channel) => channelText[channel]).join(", ");
-  if (field === "useAds") return values.useAds ? "Sim" : "Não";
+  if (field === "useAds" || field === "paysCbsOutside") return values[field] ? "Sim" : "Não";
   const text = values[field];
   return settingText[field].options?.[text] ?? text;
 }

@@ -49,7 +49,7 @@ export function listingOutcome(
   listing: SoldListing,
   context: FigureContext,
 ): ListingOutcome {
-  const { input, marketplace } = resolveSale(product, listing, context.defaults);
+  const { input, marketplace } = resolveSale(product, listing, context);
   const figures = listingFigures(product, listing, context);
   const details = marketplace === null ? ofOwnFees(input) : ofMarketplace(input, marketplace, context);
   const examples = figures.profitCents === null ? [] : listingExamples(listing, context.defaults);

@@ -41,7 +41,7 @@ export async function answerReading(
   { products, codes, areGoodsBack, defaults, today }: Extract<WorkerRequest, { type: "ANSWER" }>,
 ): Promise<ReadingResult> {
   if (joined === null) return { ...nothingRead, files };
-  const match = matchCatalogue(products ?? [], defaults, codes);
+  const match = matchCatalogue(products ?? [], { defaults, today }, codes);
   const terms = new Map<Marketplace, CheckTerms>();
   for (const marketplace of joined.marketplaces) {
     const rules = await loadRules(marketplace);

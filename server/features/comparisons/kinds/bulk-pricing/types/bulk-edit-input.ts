@@ -9,7 +9,9 @@ export const BulkEditInput = builder.inputType("BulkEditInput", {
   fields: (t) => ({
     field: t.field({ type: BulkEditField, required: true, description: "What changes." }),
     action: t.field({ type: BulkEditAction, required: true, description: "How it changes." }),
-    text: t.string({ description: "Of NAME, CATEGORY and FEE_CATEGORY." }),
+    text: t.string({
+      description: "Of NAME, CATEGORY, FEE_CATEGORY, and of the fields that are days: 'YYYY-MM-DD'.",
+    }),
     number: t.float({
       description:
         "Of the fields that are numbers; may be negative with ADD and CHANGE_PCT. Money in centavos.",

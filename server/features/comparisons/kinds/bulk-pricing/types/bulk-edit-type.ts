@@ -14,6 +14,12 @@ export const BulkEditField = builder.enumType("BulkEditField", {
     TAGS: { description: "The product's tags: ADD, REMOVE, SET or CLEAR." },
     WEIGHT_GRAMS: { description: "The product's weight with packaging, in grams." },
     COST_CENTS: { description: "The product's cost, in centavos. The cost of a kit does not change." },
+    SINGLE_PHASE_FROM: {
+      description: "The day since which others have paid the product's PIS and Cofins: SET or CLEAR.",
+    },
+    ICMS_PAID_FROM: {
+      description: "The day since which the supplier has paid the product's ICMS: SET or CLEAR.",
+    },
     UNITS_PER_MONTH: { description: "Units that the listing sells in a month." },
     DISCOUNT_PCT: { description: "The listing's discount, in %." },
     COUPON_PCT: { description: "The listing's coupon, in %." },
