@@ -23,6 +23,8 @@ export const CreateProduct = graphql(`
     tags
     costCents
     taxBuyPct
+    singlePhaseFrom
+    icmsPaidFrom
     packagingCents
     weightGrams
     unitsPerMonth

@@ -1,7 +1,9 @@
+import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import { formatCents } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
 import type { CivilMonth } from "../civil-month.ts";
-import { lastSinglePhaseMonth, type PaidTaxKind } from "./das-parts.ts";
+import { lastSinglePhaseMonth, type PaidTaxKind, paidTaxKinds } from "./das-parts.ts";
+import { type PaidTaxDays, paidTaxDay } from "./product-tax.ts";
 
 /** How each tax that others have paid is asked, and what tells a seller that it was (TX-02). */
 export const paidTaxText: Readonly<Record<PaidTaxKind, { text: string; short: string; detail: string }>> = {
@@ -17,6 +19,12 @@ export const paidTaxText: Readonly<Record<PaidTaxKind, { text: string; short: st
     detail: "Na nota da compra o CST do ICMS é 10, 30, 60 ou 70, ou o CSOSN é 201, 202, 203 ou 500.",
   },
 };
+
+/** 'Monofásico · ST': what others have paid of a product; blank: nothing. */
+export function paidTaxList(product: { [Field in keyof PaidTaxDays]?: CivilDay | null | undefined }): string {
+  const paid = paidTaxKinds.filter((kind) => Boolean(product[paidTaxDay[kind]]));
+  return paid.map((kind) => paidTaxText[kind].short).join(" · ");
+}
 
 /** What the days of a product change, in words for its form. */
 export function paidTaxEffectText(effect: {

@@ -48,7 +48,15 @@ async function readBack(response: Response) {
 
 const odd: Given[] = [
   { name: "=1+1", sku: "00123", gtin: "7891000315507", costCents: 123_456, tags: ["a, b", "c|d", "e"] },
-  { name: "+55 11", sku: "9.401,45", taxBuyPct: 12.345, packagingCents: 0, weightGrams: 1234 },
+  {
+    name: "+55 11",
+    sku: "9.401,45",
+    taxBuyPct: 12.345,
+    singlePhaseFrom: "2026-03-01",
+    icmsPaidFrom: "2018-01-01",
+    packagingCents: 0,
+    weightGrams: 1234,
+  },
   { name: "-5", sku: "=A1", lengthCm: 10.123456, widthCm: 0.1, heightCm: 500, unitsPerMonth: 0 },
   { name: "@cmd|' /C calc'!A0", notes: 'Linha 1\nLinha 2; com "aspas"', category: "Casa; jardim" },
   { name: "'=já com apóstrofo", sku: "'-1", notes: "\u0061\u0301 sem compor" },

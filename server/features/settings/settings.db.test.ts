@@ -45,6 +45,9 @@ const OwnSettings = graphql(`
     taxRegime
     isTaxExample
     taxSellPct
+    simplesAnnex
+    simplesRevenueCents
+    paysCbsOutside
     packagingCents
     returnsPct
     returnCostCents
@@ -131,6 +134,11 @@ describe("AC-06 a seller's defaults", () => {
     ],
     [{ pixSharePct: 33.3 }, "pixSharePct", "Informe uma porcentagem inteira, de 0 a 100."],
     [{ storeSalesPerMonth: 0 }, "storeSalesPerMonth", "Informe um número de 1 a 1.000.000."],
+    [
+      { simplesRevenueCents: 480_000_001 },
+      "simplesRevenueCents",
+      `Informe um valor entre ${formatMoney(0)} e ${formatMoney(4_800_000)}.`,
+    ],
     [{ marketplaces: ["SHOPEE", "SHOPEE"] }, "marketplaces", "Informe cada canal uma vez só."],
   ])("%j is refused at its field, and nothing is saved", async (bad, field, message) => {
     const { client } = await createAccount(app);
@@ -181,5 +189,13 @@ describe("PR-12 figures that depend on a default", () => {
     expect(await isMarked(ana.userId)).toBe(false);
     await save(ana.client, 1, { taxSellPct: 8 });
     expect([await isMarked(ana.userId), await isMarked(bia.userId)]).toEqual([true, false]);
+  });
+
+  test("TX-02 D567 are marked when annex and revenue of the Simples become known", async () => {
+    const { client, userId } = await createAccount(app);
+    await save(client, 0, { taxRegime: "SIMPLES", simplesAnnex: "II" });
+    expect(await isMarked(userId)).toBe(false);
+    await save(client, 1, { taxSellPct: 7, simplesRevenueCents: 60_000_000 });
+    expect(await isMarked(userId)).toBe(true);
   });
 });

@@ -102,6 +102,44 @@ test("CH-02 D333 the name of another marketplace is corrected on its card, and u
   await expect(page.getByText("Qual marketplace?")).toHaveCount(1);
 });
 
+test("TX-02 D567 a product's paid taxes say what they change a month, and until when", async ({ page }) => {
+  const viewer = signInAs("trial");
+  const settings = {
+    taxRegime: "SIMPLES",
+    isTaxExample: false,
+    taxSellPct: 7.19,
+    simplesAnnex: "I",
+  } as const;
+  Object.assign(viewer.settings, settings);
+  const product = productOf({ category: "Perfumaria" });
+  const sent: unknown[] = [];
+  answer("updateProduct", ({ input }: Sent) => {
+    sent.push(input);
+    Object.assign(product, input.product, { version: product.version + 1 });
+    return { __typename: "UpdateProductPayload", product };
+  });
+  await openProduct(page, product);
+  await page.getByText("Impostos já pagos").click();
+  await expect(page.getByText("Perfumaria costuma ser monofásica: é o seu caso?")).toBeVisible();
+  await page.getByRole("switch", { name: "PIS e Cofins já pagos (monofásico)" }).click();
+  await expect(page.getByText("Informe seu imposto, seu anexo e sua receita de 12 meses")).toBeVisible();
+  Object.assign(viewer.settings, { simplesRevenueCents: 60_000_000 });
+  await openProduct(page, product);
+  await page.getByText("Impostos já pagos").click();
+  await page.getByRole("switch", { name: "PIS e Cofins já pagos (monofásico)" }).click();
+  await page.getByLabel("Desde").fill("2026-03-01");
+  await expect(page.getByRole("status").filter({ hasText: "O imposto deste produto" })).toContainText(
+    /é 6,0756%, não 7,19%\. São R\$\s9,20 a mais para você por mês/,
+  );
+  await expect(
+    page.getByText("O monofásico vale até 31/12/2026: depois este produto paga 7,19%."),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(toast(page)).toContainText("Produto salvo");
+  expect(sent).toEqual([{ id: "product:1", version: 1, product: { singlePhaseFrom: "2026-03-01" } }]);
+});
+
 test("FE-13 a price in a loss zone names the better one, which one press takes", async ({ page }) => {
   signInAs("trial");
   const product = productOf();

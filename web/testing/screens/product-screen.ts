@@ -42,6 +42,8 @@ export function productOf(given: Record<string, unknown> = {}) {
     tags: ["inverno"],
     costCents: 5000,
     taxBuyPct: 0,
+    singlePhaseFrom: null,
+    icmsPaidFrom: null,
     packagingCents: null,
     weightGrams: null,
     lengthCm: null,

@@ -1,7 +1,6 @@
 import type { RefObject } from "react";
-import { paidTaxKinds } from "#core/taxes/simples/das-parts.ts";
-import { paidTaxText } from "#core/taxes/simples/paid-tax-text.ts";
-import { paidTaxDay, paidTaxFields } from "#core/taxes/simples/product-tax.ts";
+import { paidTaxList } from "#core/taxes/simples/paid-tax-text.ts";
+import { paidTaxFields } from "#core/taxes/simples/product-tax.ts";
 import { ProductField, type ProductForm } from "#web/features/catalogue/fields/product-field.tsx";
 import type { ProductTextField } from "#web/features/catalogue/forms/product-texts.ts";
 import { Disclosure } from "#web/shared/ui/disclosure.tsx";
@@ -52,18 +51,13 @@ export function ProductFields({ form, isKit, suggestions, pricedWith, details }:
       </Disclosure>
       <Disclosure
         title="Impostos já pagos"
-        summary={paidSummary(form)}
+        summary={paidTaxList(form.watch())}
         mustOpen={hasError(form, paidTaxFields)}
       >
         <PaidTaxes form={form} pricedWith={pricedWith} />
       </Disclosure>
     </>
   );
-}
-
-function paidSummary(form: ProductForm): string | null {
-  const paid = paidTaxKinds.filter((kind) => form.watch(paidTaxDay[kind]) !== "");
-  return paid.map((kind) => paidTaxText[kind].short).join(" · ") || null;
 }
 
 function suggestionsFor(field: ProductTextField, { tags, categories }: Suggested): readonly string[] {

@@ -2,6 +2,7 @@ import { formatCount } from "#core/format/decimal.ts";
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
+import { paidTaxList } from "#core/taxes/simples/paid-tax-text.ts";
 import { listingHealthText, missingList } from "#core/text/listing-text.ts";
 import type { GridLayout } from "#web/shared/grid/grid-column.ts";
 import { allColumns } from "../table/grid/columns.tsx";
@@ -38,6 +39,7 @@ const texts: Readonly<Record<string, (row: ListingRow) => string>> = {
   monthly: ({ monthlyProfitCents }) => cents(monthlyProfitCents),
   units: ({ unitsPerMonth }) => (unitsPerMonth == null ? "—" : formatCount(unitsPerMonth)),
   tags: ({ product }) => product.tags.join(", "),
+  paid: ({ product }) => paidTaxList(product) || "—",
   category: ({ product }) => product.category ?? "—",
 };
 

@@ -10,7 +10,7 @@ export type TableSettings = { isCompact: boolean; layout: GridLayout };
 
 /** At 1440 pixels these columns fit beside the menu (GR-05). */
 export const initialLayout: GridLayout = {
-  hidden: ["roi", "suggested", "units", "tags", "category", "weight", "discount", "coupon", "roas"],
+  hidden: ["roi", "suggested", "units", "tags", "category", "paid", "weight", "discount", "coupon", "roas"],
   order: [],
   widths: {},
 };

@@ -51,6 +51,28 @@ test("AC-01 the defaults are saved; marketplaces in the seller's order, with the
   await expect(packaging(page)).toHaveValue("1.234,50");
 });
 
+test("TX-02 D567 'Calcular meu imposto' keeps regime, annex and revenue with the tax", async ({ page }) => {
+  const { sent } = acceptSaves();
+  await openSettings(page);
+  await defaults(page).getByRole("button", { name: "Calcular meu imposto" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Receita de 12 meses (RBT12)").fill("600.000");
+  await dialog.getByRole("button", { name: "Usar 7,19%" }).click();
+  await expect(tax(page)).toHaveValue("7,19");
+  await expect(defaults(page).getByRole("combobox", { name: "Anexo do Simples" })).toHaveValue("I");
+  await expect(defaults(page).getByRole("textbox", { name: /RBT12/ })).toHaveValue("600.000,00");
+  await save(page).click();
+  await expect(toast(page)).toContainText("Padrões salvos");
+  expect(sent).toMatchObject([
+    {
+      settings: {
+        ...{ taxRegime: "SIMPLES", taxSellPct: 7.19, simplesAnnex: "I" },
+        ...{ simplesRevenueCents: 60_000_000, paysCbsOutside: false },
+      },
+    },
+  ]);
+});
+
 test("CH-01 D268 the own store's payments are rows as in the calculator; boleto is what the others leave", async ({
   page,
 }) => {

@@ -209,7 +209,34 @@ test.each([1, 2, 3])("GR-04 killed at transaction %d, an edit changes each listi
   expect(changes).toBe(10);
 });
 
+test("TX-02 D567 the day since which others have paid a tax is set for all, with what it earns, and undone", async () => {
+  const account = await bulk.seller(2);
+  await app.db.sellerSettings.create({
+    data: {
+      userId: account.userId,
+      ...{ taxRegime: "SIMPLES", taxSellPct: 10, simplesAnnex: "I", simplesRevenueCents: 60_000_000 },
+      updatedAt: app.clock.now(),
+    },
+  });
+  await app.db.listing.updateMany({ where: { userId: account.userId }, data: { terms: {} } });
+  const id = await preview(account, { field: "ICMS_PAID_FROM", action: "SET", text: "2026-01-01" });
+  const { state, summary } = await read(account, id);
+  expect({ state, changed: summary.changed }).toEqual({ state: "READY", changed: 2 });
+  // 3.35 points of R$ 79,99 in 15 sales a month.
+  const { before, after } = summary;
+  expect(after.monthlyProfitCents - before.monthlyProfitCents).toBe(4020);
+  const days = async () => (await products(account)).map(({ icmsPaidFrom }) => icmsPaidFrom);
+  await account.client.graphql(ApplyBulkStep, { input: { id } });
+  await bulk.work(id);
+  expect(await days()).toEqual(["2026-01-01", "2026-01-01"]);
+  await account.client.graphql(UndoBulkStep, { input: { id } });
+  await bulk.work(id);
+  expect(await days()).toEqual([null, null]);
+});
+
 test.each<[BulkEditInput, string]>([
+  [{ field: "SINGLE_PHASE_FROM", action: "SET", text: "amanhã" }, "edit.value"],
+  [{ field: "ICMS_PAID_FROM", action: "ADD", number: 1 }, "edit.action"],
   [{ field: "WEIGHT_GRAMS", action: "SET", number: -1 }, "edit.value"],
   [{ field: "NAME", action: "CLEAR" }, "edit.action"],
   [{ field: "FEE_CATEGORY", action: "SET", text: "Casa" }, "edit.channel"],

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { roiPct } from "#core/catalogue/listing-ranges.ts";
 import { formatCents } from "#core/format/money.ts";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
+import { paidTaxList } from "#core/taxes/simples/paid-tax-text.ts";
 import { missingList } from "#core/text/listing-text.ts";
 import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
 import { HealthWord } from "#web/features/catalogue/health-word.tsx";
@@ -152,6 +153,7 @@ export const otherColumns: readonly Column[] = [
     ),
   },
   { key: "category", label: "Categoria", widthPx: 168, ...editedIn("category") },
+  { key: "paid", label: "Impostos já pagos", widthPx: 136, cell: ({ product }) => paidTaxList(product) },
   { key: "weight", label: "Peso", widthPx: 96, isFigure: true, ...editedIn("weight") },
   { key: "discount", label: "Desconto", widthPx: 96, isFigure: true, ...editedIn("discount") },
   { key: "coupon", label: "Cupom", widthPx: 88, isFigure: true, ...editedIn("coupon") },

@@ -1,5 +1,6 @@
 import { roiPct } from "#core/catalogue/listing-ranges.ts";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
+import { paidTaxList } from "#core/taxes/simples/paid-tax-text.ts";
 import { listingHealthText } from "#core/text/listing-text.ts";
 import { targetOf } from "../edit/cell-target.ts";
 import { cellField } from "../edit/fields/cell-fields.ts";
@@ -24,6 +25,7 @@ const texts: Record<string, (row: ListingRow) => string> = {
     const roi = roiPct(profitCents ?? null, product.costCents ?? null);
     return roi === null ? "" : decimal(roi, 1);
   },
+  paid: ({ product }) => paidTaxList(product),
   health: ({ health }) => listingHealthText[health],
   suggested: ({ fixPriceCents }) => money(fixPriceCents),
   monthly: ({ monthlyProfitCents }) => money(monthlyProfitCents),

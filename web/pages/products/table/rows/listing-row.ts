@@ -21,6 +21,8 @@ const ListingRow_listing = graphql(`
       category
       tags
       costCents
+      singlePhaseFrom
+      icmsPaidFrom
       weightGrams
       isKit
       isReadOnly
