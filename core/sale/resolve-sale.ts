@@ -1,4 +1,3 @@
-import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import { oneOf } from "#core/one-of.ts";
 import { productTaxPct } from "#core/taxes/simples/product-tax.ts";
 import type { ListingTerms, Term } from "./listing-terms.ts";
@@ -27,8 +26,8 @@ type Place = {
   otherwise: Value | null;
 };
 
-/** What applies to all listings of a seller on a day. */
-export type SaleContext = { defaults: SellerDefaults; today: CivilDay };
+/** What applies to all listings of a seller on a day, 'YYYY-MM-DD'. */
+export type SaleContext = { defaults: SellerDefaults; today: string };
 
 type Sold = { product: SoldProduct; listing: SoldListing } & SaleContext;
 

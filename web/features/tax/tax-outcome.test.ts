@@ -18,14 +18,21 @@ describe("FE-18 the tax in words", () => {
     const { headline, formula, taken, warnings, sources } = view({ rbt12: "1.000.000" });
     expect(plain(headline)).toBe("De cada R$ 100,00 vendidos, R$ 8,45 são imposto.");
     expect(plain(formula)).toBe("(R$ 1.000.000,00 × 10,7% − R$ 22.500,00) ÷ R$ 1.000.000,00 = 8,45%");
-    expect(taken).toEqual({ label: "Usar 8,45%", text: "8,45" });
+    expect(taken).toEqual({
+      ...{ label: "Usar 8,45%", text: "8,45" },
+      standing: { simplesAnnex: "I", simplesRevenueCents: 100_000_000, paysCbsOutside: false },
+    });
     expect(warnings).toEqual([]);
     expect(sources.map(({ title }) => title)).toContain("Lei Complementar 123/2006, art. 18");
   });
 
   test.each(["NONE", "OTHER"] as const)("TX-01 the tax of %s is as typed", (regime) => {
     expect(outcome({ regime }).status).toBe("blank");
-    expect(view({ regime, typedPct: "5,93" }).taken).toEqual({ label: "Usar 5,93%", text: "5,93" });
+    expect(view({ regime, typedPct: "5,93" }).taken).toEqual({
+      label: "Usar 5,93%",
+      text: "5,93",
+      standing: null,
+    });
     expect(view({ regime, typedPct: "0" }).taken?.label).toBe("Usar 0,00%");
     expect(outcome({ regime, typedPct: "101" }).status).toBe("refused");
   });
@@ -44,7 +51,7 @@ describe("FE-18 the tax in words", () => {
   test("D154 MEI by units and by revenue: R$ 82,05 over R$ 5.000 is 1,64%", () => {
     const byUnits = view({ regime: "MEI", units: "100" });
     const byRevenue = view({ regime: "MEI", countBy: "revenue", monthRevenue: "5.000,00" });
-    expect([byUnits.taken, byRevenue.taken]).toEqual([
+    expect([byUnits.taken, byRevenue.taken]).toMatchObject([
       { label: "Usar 1,64%", text: "1,64" },
       { label: "Usar 1,64%", text: "1,64" },
     ]);
@@ -90,7 +97,7 @@ describe("TX-04 the Simples with CBS and IBS outside the DAS", () => {
     expect(outcome(outside).status).toBe("blank");
     const { formula, taken, notes } = view({ ...outside, cbsIbs: "8,9" });
     expect(formula).toContain("DAS sem CBS e IBS 5,579% + CBS e IBS 8,1726% = 13,7517%");
-    expect(taken?.text).toBe("13,75");
+    expect(taken).toMatchObject({ text: "13,75", standing: { paysCbsOutside: true } });
     expect(notes.join()).toContain("sobra menos de 19,7% do preço");
     expect(view({ ...outside, cbsIbs: "8,9", dasBase: "GROSS" }).taken?.text).toBe("14,25");
   });

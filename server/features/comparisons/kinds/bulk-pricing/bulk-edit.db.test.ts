@@ -209,7 +209,7 @@ test.each([1, 2, 3])("GR-04 killed at transaction %d, an edit changes each listi
   expect(changes).toBe(10);
 });
 
-test("TX-02 D567 the day since which others have paid a tax is set for all, with what it earns, and undone", async () => {
+test("TX-02 D567 the days of paid taxes are set for all, with what they earn, and undone", async () => {
   const account = await bulk.seller(2);
   await app.db.sellerSettings.create({
     data: {
