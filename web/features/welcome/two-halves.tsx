@@ -40,12 +40,13 @@ export function HalvesFrame({ task, picture }: { task?: ReactNode; picture?: Rea
   );
 }
 
-const example = calculatePrice(defaultPriceInput, "ADVANCED", ownFeeRules);
+/** As the calculator of a visitor begins, so that nothing jumps when it takes this place. */
+const example = calculatePrice(defaultPriceInput, "SIMPLE", ownFeeRules);
 
 /** A real calculation, with the calculator's own example: where each real of a sale goes. */
 function ExampleSale() {
   if (!example) return null;
-  const shares = priceComposition(example).filter(({ part }) => part !== "returns");
+  const shares = priceComposition(example).filter(({ value }) => value !== 0);
   return (
     <figure className="example-sale">
       <Heading as="h2" size={{ initial: "3", md: "6" }} mb={{ initial: "3", md: "5" }}>
@@ -59,7 +60,7 @@ function ExampleSale() {
         <Badge color="jade" size="2" radius="full" className="tabular example-sale-badge">
           <CircleCheck size={16} aria-hidden />
           {marginHealthText[marginHealth(example.marginAfterAds.pct)]}:{" "}
-          {formatPercent(example.marginAfterAds.pct)} depois dos anúncios
+          {formatPercent(example.marginAfterAds.pct)} do preço
         </Badge>
         <div className="example-sale-bar" aria-hidden>
           {shares.map(({ part, pct }) => (

@@ -34,6 +34,14 @@ test("AS-06 a visitor prices a product at Shopee without an account, and finds i
   await expect(answered.first()).toBeVisible();
 });
 
+test("AS-06 the figure stays when the first key makes the picture a calculator", async ({ page }) => {
+  await openAuth(page);
+  const picture = page.getByRole("figure").filter({ hasText: "Veja para onde vai cada real" });
+  await expect(picture).toContainText(/você fica com\s*R\$\s20,22/);
+  await page.keyboard.press("Shift");
+  await expect(page.getByRole("heading", { name: /Você fica com R\$\s20,22 por venda/ })).toBeVisible();
+});
+
 test("AS-06 what the rules need is asked there; without a cost there is no figure", async ({ page }) => {
   await openSale(page);
   await page.getByLabel("Onde você vende?").selectOptions("MERCADO_LIVRE");
