@@ -1,15 +1,14 @@
 import { Button, Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { BellRing, CheckCheck, Settings2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { graphql } from "#web/gql/gql.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { settingsPath } from "#web/shared/paths.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { IconTile } from "#web/shared/ui/icon-tile.tsx";
-import { PageButtons } from "#web/shared/ui/lists/page-buttons.tsx";
+import { useWalk, WalkedPage } from "#web/shared/ui/lists/walked-page.tsx";
 import { Page } from "#web/shared/ui/page/page.tsx";
-import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { groupByDay } from "./notice-days.ts";
 import { NoticeItem } from "./notice-item.tsx";
 import { useMarkRead } from "./use-mark-read.ts";
@@ -39,11 +38,10 @@ const NoticesPageQuery = graphql(`
 
 /** /notices: what the seller was told in the last 90 days, by day (NO-04). */
 export function NoticesPage() {
-  // The pages of the list are walked one at a time.
-  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const walk = useWalk();
   const [{ data, fetching }, retry] = usePageQuery({
     query: NoticesPageQuery,
-    variables: { after: cursors.at(-1) ?? null },
+    variables: { after: walk.after },
     requestPolicy: "cache-and-network",
   });
   const { mark, isSending } = useMarkRead();
@@ -76,41 +74,43 @@ export function NoticesPage() {
     >
       {page && notices.length === 0 ? <NoNotices /> : null}
       <Flex direction="column" gap="5" className="notices">
-        {groupByDay(notices, new Date()).map(({ day, notices: ofDay }) => (
-          <section key={day} aria-label={day}>
-            <Heading as="h2" size="3" mb="2">
-              {day}
-            </Heading>
-            <Card size="1" asChild>
-              <ul className="notice-list">
-                {ofDay.map((notice) => (
-                  <NoticeItem
-                    key={notice.id}
-                    notice={notice}
-                    onFollow={(id) => void mark(id, false)}
-                    onRead={(id) => void mark(id, false)}
-                  />
-                ))}
-              </ul>
-            </Card>
-          </section>
-        ))}
-        {page || !fetching ? null : <ListLoading text="Carregando os avisos" />}
-        {page || fetching ? null : (
-          <ListFailure text="O servidor não respondeu. Os seus avisos continuam guardados." onRetry={retry} />
-        )}
-        {page ? (
-          <PageButtons
-            cursors={cursors}
-            onChange={setCursors}
-            pageInfo={page.pageInfo}
-            texts={{ newer: "Mais novos", older: "Mais antigos" }}
-          />
-        ) : null}
+        <WalkedPage
+          walk={walk}
+          pageInfo={page?.pageInfo}
+          isLoading={fetching}
+          onRetry={retry}
+          texts={listTexts}
+        >
+          {groupByDay(notices, new Date()).map(({ day, notices: ofDay }) => (
+            <section key={day} aria-label={day}>
+              <Heading as="h2" size="3" mb="2">
+                {day}
+              </Heading>
+              <Card size="1" asChild>
+                <ul className="notice-list">
+                  {ofDay.map((notice) => (
+                    <NoticeItem
+                      key={notice.id}
+                      notice={notice}
+                      onFollow={(id) => void mark(id, false)}
+                      onRead={(id) => void mark(id, false)}
+                    />
+                  ))}
+                </ul>
+              </Card>
+            </section>
+          ))}
+        </WalkedPage>
       </Flex>
     </Page>
   );
 }
+
+const listTexts = {
+  ...{ newer: "Mais novos", older: "Mais antigos" },
+  loading: "Carregando os avisos",
+  failure: "O servidor não respondeu. Os seus avisos continuam guardados.",
+};
 
 /** Reads the list again when a live update says that there are more unread notices. */
 function useNewNotices(unread: number, readAgain: () => void): void {

@@ -6,9 +6,8 @@ import { graphql } from "#web/gql/gql.ts";
 import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { paths } from "#web/shared/paths.ts";
 import { IconTile } from "#web/shared/ui/icon-tile.tsx";
-import { PageButtons } from "#web/shared/ui/lists/page-buttons.tsx";
+import { useWalk, WalkedPage } from "#web/shared/ui/lists/walked-page.tsx";
 import { Page } from "#web/shared/ui/page/page.tsx";
-import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { ScenarioFilters } from "./list/scenario-filters.tsx";
 import { ScenarioList } from "./list/scenario-list.tsx";
 import {
@@ -67,11 +66,11 @@ const ScenariosPageQuery = graphql(`
 export function ScenariosPage() {
   const [query, setQuery] = useSearchParams();
   const view = useMemo(() => readScenarioView(query), [query]);
-  // The pages of the list are walked one at a time, and a new view begins at its first.
-  const [cursors, setCursors] = useState<readonly string[]>([]);
+  // A new view begins at its first page.
+  const walk = useWalk();
   const [{ data, fetching, stale }, retry] = useRetryQuery({
     query: ScenariosPageQuery,
-    variables: { ...scenarioArguments(view), after: cursors.at(-1) ?? null },
+    variables: { ...scenarioArguments(view), after: walk.after },
     requestPolicy: "cache-and-network",
   });
   const [selected, setSelected] = useState<readonly string[]>([]);
@@ -79,7 +78,7 @@ export function ScenariosPage() {
 
   function change(changes: Partial<ScenarioView>) {
     const isTyping = Boolean(changes.search && view.search);
-    setCursors([]);
+    walk.restart();
     setQuery(writeScenarioView({ ...view, ...changes }), { replace: isTyping, preventScrollReset: true });
   }
 
@@ -106,7 +105,13 @@ export function ScenariosPage() {
             onClear={() => setSelected([])}
           />
         ) : null}
-        {page ? (
+        <WalkedPage
+          walk={walk}
+          pageInfo={page?.pageInfo}
+          isLoading={fetching}
+          onRetry={retry}
+          texts={listTexts}
+        >
           <ScenarioList
             scenarios={scenarios}
             selected={selected}
@@ -115,27 +120,18 @@ export function ScenariosPage() {
             }
             actions={actions}
           />
-        ) : null}
-        {isEmpty ? <NoMatch onClear={() => change({ search: "", channel: null, product: null })} /> : null}
-        {page || !fetching ? null : <ListLoading text="Carregando os cenários" />}
-        {page || fetching ? null : (
-          <ListFailure
-            text="O servidor não respondeu. Os seus cenários continuam guardados."
-            onRetry={retry}
-          />
-        )}
-        {page ? (
-          <PageButtons
-            cursors={cursors}
-            onChange={setCursors}
-            pageInfo={page.pageInfo}
-            texts={{ newer: "Anteriores", older: "Próximos" }}
-          />
-        ) : null}
+          {isEmpty ? <NoMatch onClear={() => change({ search: "", channel: null, product: null })} /> : null}
+        </WalkedPage>
       </Flex>
     </Page>
   );
 }
+
+const listTexts = {
+  ...{ newer: "Anteriores", older: "Próximos" },
+  loading: "Carregando os cenários",
+  failure: "O servidor não respondeu. Os seus cenários continuam guardados.",
+};
 
 function LimitNote({ limit, count, isAll }: { limit: number; count: number; isAll: boolean }) {
   if (!isAll || count < limit) return null;

@@ -1,13 +1,12 @@
 import { Flex, Heading, Text } from "@radix-ui/themes";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { formatCount } from "#core/format/decimal.ts";
 import type { Marketplace } from "#core/sale/channel.ts";
 import type { DisputeState } from "#core/statements/disputes/dispute-state.ts";
 import { disputeStateText } from "#core/statements/disputes/dispute-text.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
-import { PageButtons } from "#web/shared/ui/lists/page-buttons.tsx";
-import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
+import { useWalk, WalkedPage } from "#web/shared/ui/lists/walked-page.tsx";
 import { DisputeCard } from "./dispute-card.tsx";
 
 const DisputeColumnQuery = graphql(`
@@ -36,10 +35,10 @@ type Props = { state: DisputeState; channel: Marketplace | null };
 /** The disputes in one state, page by page. */
 export function DisputeColumn({ state, channel }: Props) {
   const titleId = useId();
-  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const walk = useWalk();
   const [{ data, fetching }, retry] = usePageQuery({
     query: DisputeColumnQuery,
-    variables: { state, channel, after: cursors.at(-1) ?? null },
+    variables: { state, channel, after: walk.after },
     requestPolicy: "cache-and-network",
   });
   const page = data?.viewer?.statementDisputes;
@@ -55,33 +54,34 @@ export function DisputeColumn({ state, channel }: Props) {
           </Text>
         ) : null}
       </Flex>
-      {page && page.edges.length > 0 ? (
-        <ul className="dispute-list">
-          {page.edges.map(({ node }) => (
-            <DisputeCard key={node.id} dispute={node} />
-          ))}
-        </ul>
-      ) : null}
-      {page && page.edges.length === 0 ? (
-        <Text as="p" size="2" color="gray" className="dispute-none">
-          {noneTexts[state]}
-        </Text>
-      ) : null}
-      {page || !fetching ? null : <ListLoading text="Carregando as contestações" />}
-      {page || fetching ? null : (
-        <ListFailure text="O servidor não respondeu. As contestações continuam guardadas." onRetry={retry} />
-      )}
-      {page ? (
-        <PageButtons
-          cursors={cursors}
-          onChange={setCursors}
-          pageInfo={page.pageInfo}
-          texts={{ newer: "Anteriores", older: "Próximas" }}
-        />
-      ) : null}
+      <WalkedPage
+        walk={walk}
+        pageInfo={page?.pageInfo}
+        isLoading={fetching}
+        onRetry={retry}
+        texts={listTexts}
+      >
+        {page?.edges.length ? (
+          <ul className="dispute-list">
+            {page.edges.map(({ node }) => (
+              <DisputeCard key={node.id} dispute={node} />
+            ))}
+          </ul>
+        ) : (
+          <Text as="p" size="2" color="gray" className="dispute-none">
+            {noneTexts[state]}
+          </Text>
+        )}
+      </WalkedPage>
     </section>
   );
 }
+
+const listTexts = {
+  ...{ newer: "Anteriores", older: "Próximas" },
+  loading: "Carregando as contestações",
+  failure: "O servidor não respondeu. As contestações continuam guardadas.",
+};
 
 const noneTexts: Readonly<Record<DisputeState, string>> = {
   TO_DISPUTE: "Nada a contestar.",

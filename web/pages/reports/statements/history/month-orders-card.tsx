@@ -1,14 +1,12 @@
-import { Box } from "@radix-ui/themes";
-import { useState } from "react";
+import { Flex } from "@radix-ui/themes";
 import { kindTexts } from "#core/statements/answer/answer-texts.ts";
 import { toCheckOf } from "#core/statements/check/verdict.ts";
 import { countOf } from "#web/features/report-parts/counts.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { StatementMonthOrdersQuery } from "#web/gql/graphql.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
-import { PageButtons } from "#web/shared/ui/lists/page-buttons.tsx";
+import { useWalk, WalkedPage } from "#web/shared/ui/lists/walked-page.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
-import { ListFailure, ListLoading } from "#web/shared/ui/states/list-state.tsx";
 import { OrderRow } from "../result/order-row.tsx";
 import type { ChosenMonth } from "./chosen-month.ts";
 
@@ -50,10 +48,10 @@ type Order = Month["differing"]["edges"][number]["node"];
 
 /** The orders of a kept month that differ from the rule, page by page. */
 export function MonthOrdersCard({ chosen }: { chosen: ChosenMonth }) {
-  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const walk = useWalk();
   const [{ data, fetching }, retry] = usePageQuery({
     query: StatementMonthOrders,
-    variables: { ...chosen, after: cursors.at(-1) ?? null },
+    variables: { ...chosen, after: walk.after },
     requestPolicy: "cache-and-network",
   });
   const page = data?.viewer?.statementMonth?.differing;
@@ -66,30 +64,30 @@ export function MonthOrdersCard({ chosen }: { chosen: ChosenMonth }) {
           : "Pedidos com diferença"
       }
     >
-      {page ? (
-        <ul className="statement-orders">
-          {page.edges.map(({ node }) => (
-            <OrderRow key={node.number} order={differingOrder(node)} />
-          ))}
-        </ul>
-      ) : null}
-      {page || !fetching ? null : <ListLoading text="Carregando os pedidos" />}
-      {page || fetching ? null : (
-        <ListFailure text="O servidor não respondeu. Os pedidos continuam guardados." onRetry={retry} />
-      )}
-      {page ? (
-        <Box mt="4">
-          <PageButtons
-            cursors={cursors}
-            onChange={setCursors}
-            pageInfo={page.pageInfo}
-            texts={{ newer: "Anteriores", older: "Próximos" }}
-          />
-        </Box>
-      ) : null}
+      <Flex direction="column" gap="4">
+        <WalkedPage
+          walk={walk}
+          pageInfo={page?.pageInfo}
+          isLoading={fetching}
+          onRetry={retry}
+          texts={listTexts}
+        >
+          <ul className="statement-orders">
+            {page?.edges.map(({ node }) => (
+              <OrderRow key={node.number} order={differingOrder(node)} />
+            ))}
+          </ul>
+        </WalkedPage>
+      </Flex>
     </CardSection>
   );
 }
+
+const listTexts = {
+  ...{ newer: "Anteriores", older: "Próximos" },
+  loading: "Carregando os pedidos",
+  failure: "O servidor não respondeu. Os pedidos continuam guardados.",
+};
 
 /** A kept order as the answer shows one: without its products, which are not kept. */
 function differingOrder({ channel, expectedCents = null, differences, ...order }: Order) {

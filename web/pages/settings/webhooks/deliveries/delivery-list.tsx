@@ -7,7 +7,7 @@ import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { useSend } from "#web/shared/forms/use-send.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
-import { PageButtons } from "#web/shared/ui/lists/page-buttons.tsx";
+import { PageButtons, type Walk } from "#web/shared/ui/lists/walked-page.tsx";
 import { DeliveryRow } from "./delivery-row.tsx";
 
 const ResendFailed = graphql(`
@@ -29,16 +29,15 @@ type Props = {
   canResend: boolean;
   state: WebhookDeliveryState | null;
   onState: (state: WebhookDeliveryState | null) => void;
-  cursors: readonly string[];
-  onCursors: (cursors: readonly string[]) => void;
+  walk: Walk;
   readAgain: () => void;
 };
 
 /** An endpoint's deliveries, newest first, with a filter by state and what sends them again. */
-export function DeliveryList({ endpoint, canResend, state, onState, cursors, onCursors, readAgain }: Props) {
+export function DeliveryList({ endpoint, canResend, state, onState, walk, readAgain }: Props) {
   const { id, page, failed } = endpoint;
   const hasFailed = failed.edges.length > 0;
-  if (page.edges.length === 0 && state === null && cursors.length === 0)
+  if (page.edges.length === 0 && state === null && walk.isFirst)
     return (
       <Text as="p" size="2" className="measure">
         Ainda não há o que mostrar. Envie um evento de teste pelo menu acima: o resultado aparece aqui.
@@ -73,8 +72,7 @@ export function DeliveryList({ endpoint, canResend, state, onState, cursors, onC
         </Text>
       )}
       <PageButtons
-        cursors={cursors}
-        onChange={onCursors}
+        walk={walk}
         pageInfo={page.pageInfo}
         texts={{ newer: "Mais novas", older: "Mais antigas" }}
       />

@@ -1,11 +1,11 @@
 import { Button, Card, Flex } from "@radix-ui/themes";
 import { ArrowLeft, Unplug } from "lucide-react";
-import { useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { settingsPath } from "#web/shared/paths.ts";
+import { useWalk } from "#web/shared/ui/lists/walked-page.tsx";
 import { Notice } from "#web/shared/ui/notice.tsx";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { PageSkeleton } from "#web/shared/ui/page/page-skeleton.tsx";
@@ -62,11 +62,11 @@ export function WebhookPage() {
   const { id = "" } = useParams();
   const [search, setSearch] = useSearchParams();
   const state = stateOf(search.get("estado"));
-  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const walk = useWalk();
   const navigate = useNavigate();
   const [{ data, fetching }, retry] = usePageQuery({
     query: WebhookPageQuery,
-    variables: { id, after: cursors.at(-1) ?? null, state },
+    variables: { id, after: walk.after, state },
     requestPolicy: "cache-and-network",
   });
   const readAgain = retry;
@@ -115,11 +115,10 @@ export function WebhookPage() {
           canResend={endpoint.isOn && !isPaused}
           state={state}
           onState={(chosen) => {
-            setCursors([]);
+            walk.restart();
             setSearch(chosen === null ? {} : { estado: chosen }, { replace: true });
           }}
-          cursors={cursors}
-          onCursors={setCursors}
+          walk={walk}
           readAgain={readAgain}
         />
       </Flex>
