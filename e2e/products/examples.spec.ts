@@ -71,6 +71,18 @@ test("AS-01 D564 every screen, sheet, file and answer marks what rests on an exa
     await expectMark(main(page), words(name));
   }
 
+  await page.goto("/");
+  await expectMark(main(page), words(...marks));
+
+  await page.goto("/products/bulk/new");
+  await page.getByRole("button", { name: "Ver como fica" }).click();
+  await expectMark(main(page), words(...marks));
+
+  await page.goto("/simulations/new");
+  await page.getByLabel("Desconto", { exact: true }).fill("15");
+  await page.getByRole("button", { name: "Simular", exact: true }).click();
+  await expectMark(main(page), words(...marks));
+
   await page.goto("/reports");
   await expect(page.getByRole("button", { name: "Imprimir" })).toBeEnabled();
   await expectMark(main(page), words(...marks));
@@ -107,6 +119,7 @@ test("AS-01 D564 every screen, sheet, file and answer marks what rests on an exa
 
   await page.getByRole("button", { name: "Salvar Cenário" }).click();
   await page.goto("/scenarios");
+  await expectMark(main(page), words("TAX", "ROAS"));
   await page.getByRole("button", { name: /^Ações de/ }).click();
   await page.getByRole("menuitem", { name: "Compartilhar" }).click();
   await page.getByRole("switch", { name: "Mostrar custo, lucro e margem" }).click();

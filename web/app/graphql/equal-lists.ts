@@ -19,11 +19,12 @@ export function equalLists() {
   };
   return {
     ApiKey: { scopes: equal },
+    BulkStep: { examples: equal },
     BulkEdit: { tags: equal },
     BulkEditValue: { tags: equal },
     Catalogue: { tags: equal, categories: equal },
     CatalogueFigures: { examples: equal },
-    FeeChange: { words: equal },
+    FeeChange: { examples: equal, words: equal },
     ImportColumn: { samples: equal },
     Import: { notes: equal },
     ImportProblemGroup: { places: equal, rowNumbers: equal },
@@ -39,7 +40,7 @@ export function equalLists() {
     ReportHistoryMark: { channels: equal },
     SavedView: { columns: equal },
     SharedScenario: { examples: equal },
-    Simulation: { listingIds: equal },
+    Simulation: { examples: equal, listingIds: equal },
     SimulationRow: { groups: equal, missing: equal },
     SimplesRate: { leftOut: equal },
     SellerSettings: { marketplaces: equal },

@@ -59,10 +59,11 @@ export function forgetRows(_result: DataFields, _args: unknown, cache: Cache): v
   forgetCatalogue(cache);
 }
 
-/** Invalidates rows and reports: the settings decide how they count, and what is an example. */
+/** Invalidates every figure: the settings decide how rows count, and what is an example. */
 export function forgetFigures(_result: DataFields, _args: unknown, cache: Cache): void {
   forgetCatalogue(cache);
-  forgetOfViewer("report", cache);
+  for (const field of ["report", "scenarios"]) forgetOfViewer(field, cache);
+  forget("Query", ["node"], cache);
 }
 
 /**

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { formatCount } from "#core/format/decimal.ts";
 import { type GroupCount, GroupCounts } from "#web/features/comparison/group-counts.tsx";
 import { EmulatedBadge } from "#web/features/fee-changes/fee-change-callout.tsx";
+import { ExampleMark } from "#web/features/seller-settings/example-mark.tsx";
 import { useFollowWork } from "#web/features/work/use-follow-work.ts";
 import { WorkProgress } from "#web/features/work/work-progress.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
@@ -24,6 +25,7 @@ import { useMarkSeen } from "./use-mark-seen.ts";
 const FeeChangeResult_change = graphql(`
   fragment FeeChangeResult_change on FeeChange {
     id
+    examples
     channel
     day
     isCorrection
@@ -121,6 +123,7 @@ export function FeeChangeResult({ change: masked, choice, hasAccess, canTry }: P
             >
               {effectText(change)}
             </Heading>
+            <ExampleMark examples={change.examples} />
             <ChangeWords words={change.words} />
             {answerNotes(change).map((note) => (
               <Text as="p" key={note} mt="2" className="measure">

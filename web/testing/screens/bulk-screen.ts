@@ -91,6 +91,7 @@ export function bulkStep({ summary: changed, items = [bulkItem("Caneca")], ...fi
     doneItems: 3,
     summary: { ...summary, ...changed },
     failure: null,
+    examples: ["TAX"],
     items: connection(items),
     createdAt: "2026-11-22T12:00:00.000Z",
     startedAt: null,

@@ -27,6 +27,7 @@ export function feeChange(part: object = {}) {
     toAdjustCount: 2,
     words: ["taxa fixa de R$ 4,00 para R$ 4,50 até R$ 79,99"],
     missingCount: 1,
+    examples: ["TAX"],
     rows: connection([feeChangeRow("Caneca", -31_200, 100), feeChangeRow("Jarra", null, null)]),
     ...part,
   };

@@ -6,6 +6,7 @@ const amount = (value: number, pct: number) => ({ __typename: "Amount", value, p
 
 const result = {
   __typename: "PriceResult",
+  examples: ["TAX"],
   effectivePrice: 50,
   marginAfterAds: amount(7.5, 15),
   marketplaceCosts: 14,

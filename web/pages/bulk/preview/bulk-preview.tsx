@@ -2,6 +2,7 @@ import { Flex, Heading, Text } from "@radix-ui/themes";
 import { TrendingDown } from "lucide-react";
 import { useState } from "react";
 import { formatDay } from "#core/fees/civil-day.ts";
+import { ExampleMark } from "#web/features/seller-settings/example-mark.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { listingCountText } from "#web/shared/count-text.ts";
@@ -19,6 +20,7 @@ import { monthlyLossCents, reaisText, summaryNotes, summaryTitle } from "./summa
 const BulkPreview_step = graphql(`
   fragment BulkPreview_step on BulkStep {
     id
+    examples
     startsOn
     edit {
       field
@@ -76,6 +78,7 @@ export function BulkPreview({ step: masked }: { step: FragmentType<typeof BulkPr
               {note}
             </Text>
           ))}
+          <ExampleMark examples={step.examples} />
           <MissingLinks fields={summary.missingFields} />
         </div>
         {summary.changed > 0 ? (

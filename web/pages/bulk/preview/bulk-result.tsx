@@ -1,6 +1,7 @@
 import { Button, Flex, Heading, Text } from "@radix-ui/themes";
 import { Link, useSearchParams } from "react-router-dom";
 import { titleOfStep } from "#web/features/catalogue/bulk-steps/step-title.ts";
+import { ExampleMark } from "#web/features/seller-settings/example-mark.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { useFocusOnMount } from "#web/shared/focus/use-focus-on-mount.ts";
@@ -15,6 +16,7 @@ import { UndoStep } from "./undo-step.tsx";
 const BulkResult_step = graphql(`
   fragment BulkResult_step on BulkStep {
     id
+    examples
     state
     startedAt
     canUndo
@@ -59,6 +61,7 @@ export function BulkResult({ step: masked }: { step: FragmentType<typeof BulkRes
               {note}
             </Text>
           ))}
+          <ExampleMark examples={step.examples} />
         </div>
         <Flex gap="3" wrap="wrap">
           <Button size="3" asChild>

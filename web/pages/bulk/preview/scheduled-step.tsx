@@ -3,6 +3,7 @@ import { CalendarClock } from "lucide-react";
 import { formatDateTime } from "#core/format/date.ts";
 import { brasiliaTimeZone } from "#core/time.ts";
 import { titleOfStep } from "#web/features/catalogue/bulk-steps/step-title.ts";
+import { ExampleMark } from "#web/features/seller-settings/example-mark.tsx";
 import { CancelWork } from "#web/features/work/cancel-work.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
@@ -17,6 +18,7 @@ import { summaryTitle } from "./summary-text.ts";
 const ScheduledStep_step = graphql(`
   fragment ScheduledStep_step on BulkStep {
     id
+    examples
     startsAt
     apiKeyName
     edit {
@@ -48,6 +50,7 @@ export function ScheduledStep({ step: masked }: { step: FragmentType<typeof Sche
             {listingCountText(summary.changed)}: {summaryTitle(summary, step.edit != null)}. Agendada por{" "}
             {apiKeyName ? `uma chave de API (${apiKeyName})` : "você"}. Horário de Brasília.
           </Text>
+          <ExampleMark examples={step.examples} />
           <Text as="p" color="gray" size="2" mt="1" className="measure">
             Os valores são estes, calculados com as regras desse dia. Um anúncio que mudar até lá fica como
             está. Dá para cancelar até começar e, depois, desfazer por 30 dias.

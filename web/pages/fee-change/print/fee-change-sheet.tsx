@@ -1,17 +1,23 @@
 import { signedMoney } from "#core/comparison/fee-changes/fee-change-text.ts";
 import { formatCents } from "#core/format/money.ts";
 import { formatPercent } from "#core/format/percent.ts";
+import { type Example, exampleText } from "#core/sale/examples.ts";
 import { PrintedSheet, titleOf } from "#web/features/brand/printed-sheet.tsx";
 import { type AnsweredChange, answerNotes, effectText, listings } from "../answer-text.ts";
 import { type FeeChangeRow, removedListing } from "../rows/fee-change-row.tsx";
 import "./fee-change-sheet.css";
 
-export type PrintedChange = AnsweredChange & { title: string; isEmulated: boolean };
+export type PrintedChange = AnsweredChange & {
+  title: string;
+  isEmulated: boolean;
+  examples: readonly Example[];
+};
 
 type Props = { change: PrintedChange; rows: readonly FeeChangeRow[] };
 
 /** A fee change on paper, in light colours and with the seller's brand. */
 export function FeeChangeSheet({ change, rows }: Props) {
+  const example = exampleText(change.examples);
   const left = change.changedCount - rows.length;
   return (
     <PrintedSheet
@@ -23,6 +29,7 @@ export function FeeChangeSheet({ change, rows }: Props) {
         {change.title}: {effectText(change)}
       </h2>
       {change.isEmulated ? <p>Demonstração: regras inventadas.</p> : null}
+      {example === null ? null : <p>com {example}</p>}
       {answerNotes(change).map((note) => (
         <p key={note}>{note}</p>
       ))}

@@ -1,6 +1,7 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { Calculator, Tag } from "lucide-react";
 import { Link } from "react-router-dom";
+import { exampleText } from "#core/sale/examples.ts";
 import { salePlace } from "#core/scenarios/sale-place.ts";
 import { repricedListing, useScenarioPrice } from "#web/features/scenarios/use-scenario-price.ts";
 import { comparePath, productPath, scenarioInCalculator } from "#web/shared/paths.ts";
@@ -9,7 +10,8 @@ import type { CompareColumn } from "./compared-columns.ts";
 
 /** The top of a column: its name, its product, and what can be done with it. */
 export function ColumnHead({ column }: { column: CompareColumn }) {
-  const { scenarioId, name, marketplace, product } = column;
+  const { scenarioId, name, marketplace, product, examples } = column;
+  const example = exampleText(examples);
   return (
     <div className="compare-head">
       <Text as="p" size="3" weight="bold">
@@ -24,6 +26,11 @@ export function ColumnHead({ column }: { column: CompareColumn }) {
           </>
         ) : null}
       </Text>
+      {example === null ? null : (
+        <Text as="p" size="2" color="amber">
+          com {example}
+        </Text>
+      )}
       {scenarioId ? (
         <Flex gap="2" wrap="wrap">
           <Button size="2" variant="soft" color="gray" asChild>

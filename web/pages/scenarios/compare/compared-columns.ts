@@ -1,4 +1,5 @@
 import { civilDayOf } from "#core/fees/civil-day.ts";
+import type { Example } from "#core/sale/examples.ts";
 import { scenarioSale } from "#web/features/scenarios/scenario-sale.ts";
 import type { PricedScenario } from "#web/features/scenarios/use-scenario-price.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
@@ -35,6 +36,7 @@ const ComparedScenario_scenario = graphql(`
 
 const ComparedResult_result = graphql(`
   fragment ComparedResult_result on PriceResult {
+    examples
     effectivePrice
     marginAfterAds {
       value
@@ -68,6 +70,7 @@ export type CompareColumn = ComparedSale & {
   /** The scenario's id; null for the column of today's rules. */
   scenarioId: string | null;
   name: string;
+  examples: readonly Example[];
   rules: "CURRENT" | "OLDER" | "CORRECTED";
   product: { id: string; name: string } | null;
   priceList: number;
@@ -88,7 +91,18 @@ export function columnsOf(
     const { id, name, day, rules, priceList, isReadOnly } = scenario;
     const [product, listing] = [scenario.product ?? null, scenario.listing ?? null];
     const result = readFragment(ComparedResult_result, scenario.result);
-    const stored = { ...scenarioSale(scenario), day, result, rules, priceList, isReadOnly, product, listing };
+    const { examples } = result;
+    const stored = {
+      ...scenarioSale(scenario),
+      day,
+      result,
+      examples,
+      rules,
+      priceList,
+      isReadOnly,
+      product,
+      listing,
+    };
     return { scenario, column: { ...stored, key: id, scenarioId: id, name } };
   });
   const [only] = columns;

@@ -6,6 +6,7 @@ import { formatMoney } from "#core/format/money.ts";
 import { saleHealth } from "#core/pricing/margin-health.ts";
 import { channelText } from "#core/sale/channel.ts";
 import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
+import { ExampleMark } from "#web/features/seller-settings/example-mark.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { comparePath, productPath } from "#web/shared/paths.ts";
@@ -23,6 +24,7 @@ const ScenarioRow_scenario = graphql(`
     priceList
     isReadOnly
     result {
+      examples
       marginAfterAds {
         value
         pct
@@ -89,6 +91,7 @@ export function ScenarioRow({ scenario: masked, isSelected, onSelect, actions }:
         <span>
           <Cents value={left.value * 100} weight="bold" /> · <Percent value={left.pct} />
         </span>
+        <ExampleMark examples={result.examples} channel={channel} />
       </Text>
       <Text as="p" size="2" color="gray" className="scenario-day">
         {channel === "OWN_FEES" ? "Suas taxas" : `Regras de ${formatShortDay(day)}`}

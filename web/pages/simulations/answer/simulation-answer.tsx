@@ -2,6 +2,7 @@ import { Heading, Text } from "@radix-ui/themes";
 import { TrendingDown, TrendingUp, TriangleAlert } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import { type GroupCount, GroupCounts } from "#web/features/comparison/group-counts.tsx";
+import { ExampleMark } from "#web/features/seller-settings/example-mark.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { SimulationGroup } from "#web/gql/graphql.ts";
@@ -15,6 +16,7 @@ import { answerNotes, basisText, sentencesOf } from "./answer-text.ts";
 const SimulationAnswer_simulation = graphql(`
   fragment SimulationAnswer_simulation on Simulation {
     id
+    examples
     answer
     today
     minimumMarginPct
@@ -82,6 +84,7 @@ export function SimulationAnswer({ simulation: masked }: Props) {
         <Text as="p" size="2" color="gray" mt="2">
           {basisText(simulation)}
         </Text>
+        <ExampleMark examples={simulation.examples} />
         {answerNotes(totals).map((note) => (
           <Text as="p" key={note} size="2" mt="1">
             {note}

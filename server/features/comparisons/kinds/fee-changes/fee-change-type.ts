@@ -11,6 +11,7 @@ import { totalCountOptions } from "#server/platform/graphql/connections/total-co
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { WorkStateEnum } from "#server/platform/work/work-state-type.ts";
 import { registerWorkType } from "#server/platform/work/work-type.ts";
+import { examplesOptions } from "../../engine/compared-examples.ts";
 import { rulesAround, wordsOf } from "./fee-rules.ts";
 import { FeeChangeGroup, FeeChangeRowOrder } from "./table/fee-change-enums.ts";
 import { FeeChangeRow } from "./table/fee-change-row-type.ts";
@@ -88,6 +89,7 @@ export const FeeChange = builder.prismaNode("FeeChange", {
     missingCount: t.exposeInt("missingCount", {
       description: "Number of listings that lack something under both rules. They have no row.",
     }),
+    examples: t.field(examplesOptions({ table: "fee_change_rows", of: "fee_change_id" })),
     rows: t.connection(
       {
         type: FeeChangeRow,

@@ -7,6 +7,7 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { WorkStateEnum } from "#server/platform/work/work-state-type.ts";
 import { registerWorkType } from "#server/platform/work/work-type.ts";
+import { examplesOptions } from "../../../engine/compared-examples.ts";
 import { ItemChoice, ItemOrder, itemsOf, orderOf, requireStepCursor } from "../bulk-step-items.ts";
 import { readRequest, readSummary } from "../bulk-step-json.ts";
 import { canRedo, canUndo } from "../move-bulk-step.ts";
@@ -118,6 +119,7 @@ export const BulkStep = builder.prismaNode("BulkStep", {
       description: "Totals; while PREPARING, of the listings priced so far.",
       resolve: ({ summary }) => readSummary(summary),
     }),
+    examples: t.field(examplesOptions({ table: "bulk_step_items", of: "step_id" })),
     failure: t.exposeString("failure", { nullable: true, description: "Code of the reason why it FAILED." }),
     items: t.prismaConnection(
       {

@@ -10,6 +10,7 @@ import { totalCountOptions } from "#server/platform/graphql/connections/total-co
 import { databaseCost } from "#server/platform/graphql/limits/field-cost.ts";
 import { WorkStateEnum } from "#server/platform/work/work-state-type.ts";
 import { registerWorkType } from "#server/platform/work/work-type.ts";
+import { examplesOptions } from "../../../engine/compared-examples.ts";
 import { countRows, listingIdsOf, listRows } from "../list-rows.ts";
 import { readRequest, readTotals } from "../simulation-json.ts";
 import { SimulationChangesType } from "./simulation-changes-type.ts";
@@ -48,6 +49,7 @@ export const Simulation = builder.prismaNode("Simulation", {
     }),
     itemCount: t.exposeInt("itemCount", { description: "Number of listings." }),
     doneItems: t.exposeInt("doneItems", { description: "Number of listings simulated so far." }),
+    examples: t.field(examplesOptions({ table: "simulation_rows", of: "simulation_id" })),
     failure: t.exposeString("failure", { nullable: true, description: "Code of the reason why it FAILED." }),
     totals: t.field({
       type: SimulationTotalsType,
