@@ -79,6 +79,7 @@ test("AS-01 D564 every screen, sheet, file and answer marks what rests on an exa
   await expectMark(main(page), words(...marks));
 
   await page.goto("/simulations/new");
+  await page.getByLabel("Marketplace").selectOption("todos");
   await page.getByLabel("Desconto", { exact: true }).fill("15");
   await page.getByRole("button", { name: "Simular", exact: true }).click();
   await expectMark(main(page), words(...marks));
