@@ -78,4 +78,18 @@ export const plantedChanges: readonly PlantedChange[] = [
     entry: '  "planted.happened": z.object({ userId }),\n',
     names: ["planted.happened"],
   },
+  {
+    recipe: "A stored figure of a listing",
+    file: "core/catalogue/listing-figures.ts",
+    before: "  inLossZone: boolean;\n",
+    entry: "  plantedCents: number | null;\n",
+    names: ["plantedCents"],
+  },
+  {
+    recipe: "A webhook event",
+    file: "core/webhooks/webhook-event.ts",
+    before: '  STATEMENT_CHECKED: "statement.checked",\n',
+    entry: '  PLANTED_EVENT: "planted.event",\n',
+    names: ["PLANTED_EVENT"],
+  },
 ];
