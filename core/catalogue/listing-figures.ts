@@ -1,6 +1,7 @@
 import type { FeeQuote } from "#core/fees/fee-quote.ts";
 import type { MarketplaceRules } from "#core/fees/fee-schedule.ts";
 import { calculatePrice } from "#core/pricing/calculate-price.ts";
+import { changedOwnFees } from "#core/pricing/changed-fees.ts";
 import { deductedParts, type WholeParts } from "#core/pricing/explained-lines.ts";
 import { saleHealth } from "#core/pricing/margin-health.ts";
 import {
@@ -66,9 +67,9 @@ export type PreparedListing = ResolvedSale & {
 
 /** Reads a sale's rules once, for figures and targets at several prices. */
 export function prepareListing(sale: ResolvedSale, { rules, today }: FigureContext): PreparedListing {
-  const { input, marketplace } = sale;
-  if (marketplace === null) return { ...sale, rules: null };
-  const under = { marketplace, rules: rules[marketplace.marketplace], today };
+  const { input, marketplace, feeChangePct = 0 } = sale;
+  if (marketplace === null) return { input: changedOwnFees(input, feeChangePct), marketplace, rules: null };
+  const under = { marketplace, rules: rules[marketplace.marketplace], today, feeChangePct };
   const prepared = prepareSale(input, "ADVANCED", under);
   const zones = "questions" in prepared ? [] : lossZones(prepared.pieces, prepared.terms);
   return { ...sale, rules: { prepared, zones } };

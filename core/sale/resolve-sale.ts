@@ -8,7 +8,12 @@ import { knownStanding, type SaleSetting, type SellerDefaults } from "./seller-d
 import type { SoldListing, SoldProduct } from "./sold-product.ts";
 
 /** The calculator's inputs of a listing, always in advanced mode. `marketplace` null: own fees. */
-export type ResolvedSale = { input: PriceInput; marketplace: MarketplaceInput | null };
+export type ResolvedSale = {
+  input: PriceInput;
+  marketplace: MarketplaceInput | null;
+  /** By how much every fee differs from today's, in per cent of it; absent: not at all. */
+  feeChangePct?: number;
+};
 
 /** Where a value comes from: the first that has one, in this order. */
 export type ValueSource = "product" | "listing" | "seller" | "default";

@@ -89,6 +89,10 @@ export function statementMonthPath({ channel, month }: { channel: string; month:
 /** A new simulation of a campaign. */
 export const newSimulationPath = `${paths.simulations}/new`;
 
+/** What makes a new simulation one of the whole catalogue in January 2027 (TX-04). */
+export const januaryParameter = "janeiro";
+export const januaryPath = `${newSimulationPath}?${januaryParameter}=2027`;
+
 /** A simulation, by its global id. */
 export function simulationPath(id: string): string {
   return `${paths.simulations}/${encodeURIComponent(id)}`;

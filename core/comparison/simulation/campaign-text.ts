@@ -15,6 +15,14 @@ export const simulationText = {
 } as const;
 
 /** What a verdict advises (SC-06). */
+/** The verdicts where no discount is asked: whether today's price still keeps the margin. */
+export const priceVerdictText: Readonly<Record<CampaignVerdict, string>> = {
+  ENTER: "Mantêm a margem mínima",
+  ENTER_UP_TO: "Só com outro preço",
+  STAY_OUT: "Abaixo da margem mínima",
+  UNKNOWN: "Faltam dados",
+};
+
 export const campaignVerdictText: Readonly<Record<CampaignVerdict, string>> = {
   ENTER: "Entrar",
   ENTER_UP_TO: "Entrar com outro desconto",

@@ -24,13 +24,14 @@ export type DiscountRange = { fromPct: number; toPct: number; lowCents: number; 
  * when a fee is not known. The sale's own discount is not read.
  */
 export function discountRanges(
-  { input, marketplace }: ResolvedSale,
+  sale: ResolvedSale,
   marginPct: number,
   context: FigureContext,
 ): DiscountRange[] {
+  const { input } = sale;
   const listCents = roundHalfUp(input.priceList * 100);
   if (listCents < 1) return [];
-  const undiscounted = prepareListing({ input: { ...input, discountPct: 0 }, marketplace }, context);
+  const undiscounted = prepareListing({ ...sale, input: { ...input, discountPct: 0 } }, context);
   const kept =
     undiscounted.rules === null
       ? keptWithOwnFees(undiscounted, marginPct)

@@ -63,7 +63,8 @@ export function campaignSale(
     changed.listing = { ...changed.listing, priceCents, terms };
   }
   const onItsDay = { defaults, today: changes.rulesDay ?? today };
-  return { ...changed, sale: onDay(resolveSale(changed.product, changed.listing, onItsDay), changes) };
+  const sale = onDay(resolveSale(changed.product, changed.listing, onItsDay), changes);
+  return { ...changed, sale: { ...sale, feeChangePct: changes.feeChangePct ?? 0 } };
 }
 
 /** Simulates a campaign on one listing (SC-04, SC-06). Never fails; nothing is written. */

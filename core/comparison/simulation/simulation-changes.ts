@@ -23,12 +23,17 @@ export type SimulationChanges = {
   taxSellPct?: number | null;
   /** Per cent of today's cost; may be negative. */
   costChangePct?: number | null;
-  /** Calculates with the rules of this day. */
+  /** Per cent of the marketplace's fees; may be negative. */
+  feeChangePct?: number | null;
+  /** Calculates with the rules of this day, and with the taxes that others have paid by then. */
   rulesDay?: CivilDay | null;
 };
 
 /** A cost may fall to nothing and grow elevenfold. */
 const costChangeLimits: NumberLimits = { min: -100, max: 1000, step: 0.1, leastAboveZero: undefined };
+
+/** Fees may fall to a hundredth. */
+const feeChangeLimits: NumberLimits = { ...costChangeLimits, min: -99 };
 
 /** A discount of 100 % leaves nothing to sell. */
 const highestDiscountPct = 99.9;
@@ -48,9 +53,13 @@ export function checkSimulationChanges(changes: SimulationChanges): FieldIssue[]
     if (value === null || isWithinLimits(value, limitsOf[field])) return [];
     return [{ field, ...limitText(priceFields[field].kind, limitsOf[field]) }];
   });
-  const cost = changes.costChangePct ?? null;
-  if (cost !== null && !isWithinLimits(cost, costChangeLimits)) {
-    issues.push({ field: "costChangePct", ...limitText("percent", costChangeLimits) });
+  for (const [field, limits] of [
+    ["costChangePct", costChangeLimits],
+    ["feeChangePct", feeChangeLimits],
+  ] as const) {
+    const value = changes[field] ?? null;
+    if (value !== null && !isWithinLimits(value, limits))
+      issues.push({ field, ...limitText("percent", limits) });
   }
   const day = changes.rulesDay ?? null;
   if (day !== null && !isCivilDay(day)) {

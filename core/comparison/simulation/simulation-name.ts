@@ -6,6 +6,7 @@ import { months } from "#core/format/date.ts";
 import { formatRate } from "#core/format/percent.ts";
 import { requiredNameIssue } from "#core/format/text-issues.ts";
 import { simulationText as text } from "./campaign-text.ts";
+import { januaryName } from "./january.ts";
 import type { SimulationChanges } from "./simulation-changes.ts";
 
 /** Maximum length of a simulation's name, in code points (D343). */
@@ -29,6 +30,8 @@ export function proposedSimulationName(
 ): string {
   const [year = "", month = ""] = today.split("-");
   const when = `${(months[Number(month) - 1] ?? "").slice(0, 3)}/${year.slice(2)}`;
+  const january = januaryName(changes);
+  if (january !== null) return `${january}, ${when}`;
   const all = [...(hasPrices ? ["preços da campanha"] : []), ...changeWords(changes)];
   const words = all.slice(0, namedChanges).join(" e ");
   const name = words === "" ? "Simulação" : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
@@ -37,7 +40,8 @@ export function proposedSimulationName(
 
 /** Each change in words, in the order of the form. */
 export function changeWords(changes: SimulationChanges): string[] {
-  const { campaign = null, useAds = null, costChangePct = null, rulesDay = null } = changes;
+  const { campaign = null, useAds = null, costChangePct = null } = changes;
+  const { feeChangePct = null, rulesDay = null } = changes;
   return [
     rateWords(changes.discountPct, "de desconto"),
     rateWords(changes.couponPct, "de cupom"),
@@ -46,7 +50,8 @@ export function changeWords(changes: SimulationChanges): string[] {
     switchWords(useAds, "anúncios pagos"),
     multipleWords(changes.roasTarget),
     rateWords(changes.taxSellPct, "de imposto na venda"),
-    costChangePct === null ? null : `custo ${costWords(costChangePct)}`,
+    costChangePct === null ? null : `custo ${changedWords(costChangePct, "")}`,
+    feeChangePct === null ? null : `taxas ${changedWords(feeChangePct, "s")}`,
     rulesDay === null ? null : `regras de ${formatShortDay(rulesDay)}`,
   ].filter((words) => words !== null);
 }
@@ -64,7 +69,7 @@ function multipleWords(roas: number | null | undefined): string | null {
   return roas == null ? null : `ROAS ${formatRate(roas).replace("%", "x")}`;
 }
 
-function costWords(pct: number): string {
-  if (pct === 0) return "igual";
-  return `${formatRate(Math.abs(pct))} ${pct > 0 ? "maior" : "menor"}`;
+function changedWords(pct: number, plural: "" | "s"): string {
+  if (pct === 0) return plural ? "iguais" : "igual";
+  return `${formatRate(Math.abs(pct))} ${pct > 0 ? "maior" : "menor"}${plural && "es"}`;
 }

@@ -7,6 +7,7 @@ import { type FeeTable, feeTable } from "#core/fees/table/fee-table.ts";
 import { roundHalfUp } from "#core/round-half-up.ts";
 import type { PriceEnding } from "#core/sale/choices.ts";
 import type { PriceInput, PriceMode } from "#core/sale/price-input.ts";
+import { changedTable } from "../changed-fees.ts";
 import { labelMarkupPct, minimumMarginPct } from "../own-fees/target-price.ts";
 import { withEnding } from "../price-ending.ts";
 import { priceFigures } from "../price-figures.ts";
@@ -86,7 +87,7 @@ export function prepareSale(
   if (problem) return unanswered(problem);
   const facts = feeInputs(sale.marketplace);
   const day = asked ?? sale.today;
-  const table = feeTable(sale.rules, facts, day);
+  const table = changedTable(feeTable(sale.rules, facts, day), sale.feeChangePct ?? 0);
   const terms = saleTerms(input, mode);
   return { sale, facts, day, table, terms, pieces: profitPieces(table.segments, terms) };
 }

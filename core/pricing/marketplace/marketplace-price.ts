@@ -15,6 +15,8 @@ export type MarketplaceSale = {
   today: CivilDay;
   /** How the suggested prices end (FE-20). Default NONE. */
   ending?: PriceEnding;
+  /** By how much every fee differs from the rules, in per cent of it. Default 0. */
+  feeChangePct?: number;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { Text } from "@radix-ui/themes";
 import { Calculator } from "lucide-react";
 import { useRef, useState } from "react";
+import type { CivilMonth } from "#core/taxes/civil-month.ts";
 import type { TaxRegime } from "#core/taxes/tax-regimes.ts";
 import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
@@ -15,10 +16,12 @@ type Props = {
   onTake: OnTake;
   /** The regime that the dialog opens with, when it is known. */
   regime?: TaxRegime;
+  /** The month that it opens with; absent: the current one. */
+  month?: CivilMonth;
 };
 
 /** The button 'Calcular meu imposto' and its dialog (FE-18). */
-export function TaxButton({ price, onTake, regime }: Props) {
+export function TaxButton({ price, onTake, regime, month }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -59,6 +62,7 @@ export function TaxButton({ price, onTake, regime }: Props) {
           // Another regime opens the dialog anew.
           key={regime}
           regime={regime}
+          month={month}
           isOpen={isOpen}
           price={price}
           onClose={() => setOpen(false)}

@@ -26,6 +26,8 @@ type Props = {
   /** What the buyer pays, R$; null where the tax does not concern a single product. */
   price: number | null;
   regime: TaxRegime | undefined;
+  /** The month that it opens with; absent: the current one. */
+  month?: CivilMonth | undefined;
   onClose: () => void;
   onTake: OnTake;
   returnFocus: () => void;
@@ -35,10 +37,10 @@ type Props = {
  * Calculates the sales tax of a MEI, of the Simples Nacional (FE-18) and of the Lucro Presumido,
  * and takes that of every other regime (TX-01). What was typed stays while the page is open.
  */
-export function TaxDialog({ isOpen, price, regime, onClose, onTake, returnFocus }: Props) {
+export function TaxDialog({ isOpen, price, regime, month, onClose, onTake, returnFocus }: Props) {
   const [today] = useState(() => civilDayOf(new Date()));
   const thisMonth = today.slice(0, 7);
-  const [form, setForm] = useState(() => emptyTaxForm(thisMonth, price === null, regime));
+  const [form, setForm] = useState(() => emptyTaxForm(month ?? thisMonth, price === null, regime));
   const change = (changes: Partial<TaxForm>) => setForm((before) => ({ ...before, ...changes }));
   const outcome = taxOutcome(form, price ?? 0, today);
   const errors = outcome.status === "refused" ? outcome.errors : {};

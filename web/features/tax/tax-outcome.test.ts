@@ -21,6 +21,7 @@ describe("FE-18 the tax in words", () => {
     expect(taken).toEqual({
       ...{ label: "Usar 8,45%", text: "8,45" },
       standing: { simplesAnnex: "I", simplesRevenueCents: 100_000_000, paysCbsOutside: false },
+      cbsIbsPct: null,
     });
     expect(warnings).toEqual([]);
     expect(sources.map(({ title }) => title)).toContain("Lei Complementar 123/2006, art. 18");
@@ -32,6 +33,7 @@ describe("FE-18 the tax in words", () => {
       label: "Usar 5,93%",
       text: "5,93",
       standing: null,
+      cbsIbsPct: null,
     });
     expect(view({ regime, typedPct: "0" }).taken?.label).toBe("Usar 0,00%");
     expect(outcome({ regime, typedPct: "101" }).status).toBe("refused");
@@ -97,7 +99,7 @@ describe("TX-04 the Simples with CBS and IBS outside the DAS", () => {
     expect(outcome(outside).status).toBe("blank");
     const { formula, taken, notes } = view({ ...outside, cbsIbs: "8,9" });
     expect(formula).toContain("DAS sem CBS e IBS 5,579% + CBS e IBS 8,1726% = 13,7517%");
-    expect(taken).toMatchObject({ text: "13,75", standing: { paysCbsOutside: true } });
+    expect(taken).toMatchObject({ text: "13,75", standing: { paysCbsOutside: true }, cbsIbsPct: 8.9 });
     expect(notes.join()).toContain("sobra menos de 19,7% do preço");
     expect(view({ ...outside, cbsIbs: "8,9", dasBase: "GROSS" }).taken?.text).toBe("14,25");
   });

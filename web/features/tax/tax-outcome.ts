@@ -35,7 +35,7 @@ export function taxOutcome(form: TaxForm, price: number, today: CivilDay): TaxOu
   }
   if (form.regime === "SIMPLES")
     return outcomeOf(simplesOf(form, today), (rate) => simplesView(rate, form, today));
-  if (form.regime === "PRESUMIDO") return outcomeOf(presumidoOf(form), presumidoView);
+  if (form.regime === "PRESUMIDO") return outcomeOf(presumidoOf(form), (found) => presumidoView(found, form));
   if (form.regime !== "MEI") return typedOutcome(form);
   if (form.countBy === "revenue")
     return outcomeOf(meiByRevenue(form), (share) => meiView(share, form, today));

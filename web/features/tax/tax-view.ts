@@ -28,7 +28,13 @@ export type TaxView = {
 };
 
 /** `standing`: of the Simples, what the settings keep besides the tax. */
-export type TakenTax = { label: string; text: string; standing: SimplesStanding | null };
+export type TakenTax = {
+  label: string;
+  text: string;
+  standing: SimplesStanding | null;
+  /** CBS and IBS outside the price, as typed; null: the tax counts none. */
+  cbsIbsPct: number | null;
+};
 
 /** A share that the seller types. */
 export function typedView(pct: number): TaxView {
@@ -44,12 +50,12 @@ export function typedView(pct: number): TaxView {
 }
 
 /** The parts of the next sale, and the quarter's IRPJ and CSLL. */
-export function presumidoView({ rate, quarter, isTyped }: PresumidoOutcome): TaxView {
+export function presumidoView({ rate, quarter, isTyped }: PresumidoOutcome, form: TaxForm): TaxView {
   const income = (quarter.irpjCents + quarter.additionalCents + quarter.csllCents) / 100;
   return {
     headline: headlineText(rate.totalPct),
     formula: presumidoFormula(rate.parts, rate.totalPct),
-    taken: takenOf(rate.totalPct),
+    taken: takenOf(rate.totalPct, { cbsIbsPct: isTyped ? readNumber(form.cbsIbs) : null }),
     notes: [
       ...(isTyped ? [] : [`No trimestre, IRPJ e CSLL somam ${formatMoney(income)}.`]),
       "A alíquota acima é a da próxima venda.",
@@ -92,9 +98,12 @@ export function simplesView(rate: SimplesRate, form: TaxForm, today: CivilDay): 
     headline: headlineText(pct),
     formula: hybrid ? `${rate.formula}; ${hybridText(hybrid)}` : rate.formula,
     taken: takenOf(pct, {
-      simplesAnnex: form.annex,
-      simplesRevenueCents: rate.rbt12Cents === null ? null : Math.round(rate.rbt12Cents),
-      paysCbsOutside: hybrid !== null,
+      standing: {
+        simplesAnnex: form.annex,
+        simplesRevenueCents: rate.rbt12Cents === null ? null : Math.round(rate.rbt12Cents),
+        paysCbsOutside: hybrid !== null,
+      },
+      cbsIbsPct: hybrid && readNumber(form.cbsIbs),
     }),
     notes: [
       ...(hybrid ? hybridNotes(hybrid) : []),
@@ -114,13 +123,17 @@ function headlineText(pct: number): string {
 }
 
 /** Rounded to hundredths of a per cent (D154). */
-function takenOf(pct: number, standing: SimplesStanding | null = null): TakenTax | null {
+function takenOf(
+  pct: number,
+  { standing = null, cbsIbsPct = null }: Partial<Pick<TakenTax, "standing" | "cbsIbsPct">> = {},
+): TakenTax | null {
   const rounded = Math.round(pct * 100) / 100;
   if (rounded > 100) return null;
   return {
     label: `Usar ${rounded.toFixed(2).replace(".", ",")}%`,
     text: writeDecimal(rounded, "percent"),
     standing,
+    cbsIbsPct,
   };
 }
 

@@ -3,10 +3,11 @@ import { PackageOpen } from "lucide-react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { StartTrialButton } from "#web/features/account/trial/start-trial-button.tsx";
 import { filterWords, readSelection } from "#web/features/listing-view/selection.ts";
+import { readSellerDefaults } from "#web/features/sale-form/seller-defaults.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { listingCountText } from "#web/shared/count-text.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
-import { paths, simulationPath } from "#web/shared/paths.ts";
+import { januaryParameter, paths, simulationPath } from "#web/shared/paths.ts";
 import { Notice } from "#web/shared/ui/notice.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { Page } from "#web/shared/ui/page/page.tsx";
@@ -16,6 +17,7 @@ import { LockedCard } from "#web/shared/ui/states/locked-card.tsx";
 import { CampaignPlace, everywhere, nowhere, useSellingPlaces } from "./changes/campaign-place.tsx";
 import { ChangesForm } from "./changes/changes-form.tsx";
 import { emptyChanges } from "./changes/changes-values.ts";
+import { JanuaryForm } from "./january/january-form.tsx";
 import { SavedSimulations } from "./saved/saved-simulations.tsx";
 
 const NewSimulationQuery = graphql(`
@@ -25,7 +27,7 @@ const NewSimulationQuery = graphql(`
       hasAdvancedAccess
       trialStartedAt
       settings {
-        minimumMarginPct
+        ...SellerDefaults_settings
       }
       listings(first: 1, filter: $filter) @include(if: $isFilter) {
         totalCount
@@ -73,7 +75,9 @@ function Content() {
         <SavedSimulations user={data.viewer} />
       </div>
     );
-  const asksPlace = isFilter && (places?.length ?? 0) > 1;
+  const onStarted = (id: string) => navigate(simulationPath(id), { replace: true });
+  const isJanuary = query.has(januaryParameter);
+  const asksPlace = !isJanuary && isFilter && (places?.length ?? 0) > 1;
   const [channel = nowhere, ...others] = (isFilter ? selection.filter.channels : null) ?? [];
   const place = others.length === 0 && channel ? channel : (query.get("onde") ?? nowhere);
   const isOpen = !asksPlace || place !== nowhere || others.length > 0;
@@ -90,19 +94,17 @@ function Content() {
             onChoose={(next) => setQuery(atPlace(query, next), { replace: true })}
           />
         ) : null}
-        {isOpen && places !== null ? (
-          <ChangesForm
-            of={selection}
-            initial={emptyChanges}
-            onStarted={(id) => navigate(simulationPath(id), { replace: true })}
-          />
+        {isJanuary ? (
+          <JanuaryForm defaults={readSellerDefaults(data.viewer.settings)} onStarted={onStarted} />
+        ) : null}
+        {isOpen && places !== null && !isJanuary ? (
+          <ChangesForm of={selection} initial={emptyChanges} onStarted={onStarted} />
         ) : null}
       </div>
       <div className="simulation-stack">
         <CardSection title="A resposta aparece aqui">
           <Text as="p" className="measure">
-            Quanto você ganha a mais ou a menos por mês, quantas vendas a mais empatam, e quais anúncios podem
-            entrar na campanha sem ficar abaixo da sua margem mínima.
+            {isJanuary ? januaryAnswer : campaignAnswer}
           </Text>
           <Text as="p" mt="3">
             {isOpen ? (
@@ -123,6 +125,11 @@ function Content() {
     </div>
   );
 }
+
+const campaignAnswer =
+  "Quanto você ganha a mais ou a menos por mês, quantas vendas a mais empatam, e quais anúncios podem entrar na campanha sem ficar abaixo da sua margem mínima.";
+const januaryAnswer =
+  "Quanto você ganha a mais ou a menos por mês, quais anúncios ficam abaixo da sua margem mínima, e os preços que a recuperam.";
 
 /** The address with the campaign's marketplace; other filters stay. */
 function atPlace(query: URLSearchParams, place: string): URLSearchParams {

@@ -1,9 +1,9 @@
-import { Button } from "@radix-ui/themes";
-import { FlaskConical } from "lucide-react";
+import { Button, Flex } from "@radix-ui/themes";
+import { CalendarClock, FlaskConical } from "lucide-react";
 import { Link } from "react-router-dom";
 import { graphql } from "#web/gql/gql.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
-import { newSimulationPath } from "#web/shared/paths.ts";
+import { januaryPath, newSimulationPath } from "#web/shared/paths.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { SkeletonCards } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
@@ -28,12 +28,20 @@ export function SimulationsPage() {
   return (
     <Page
       actions={
-        <Button asChild>
-          <Link to={newSimulationPath}>
-            <FlaskConical size={16} aria-hidden />
-            Simular campanha
-          </Link>
-        </Button>
+        <Flex gap="2" wrap="wrap">
+          <Button variant="soft" color="gray" asChild>
+            <Link to={januaryPath}>
+              <CalendarClock size={16} aria-hidden />
+              Ver como em janeiro
+            </Link>
+          </Button>
+          <Button asChild>
+            <Link to={newSimulationPath}>
+              <FlaskConical size={16} aria-hidden />
+              Simular campanha
+            </Link>
+          </Button>
+        </Flex>
       }
     >
       <Saved />

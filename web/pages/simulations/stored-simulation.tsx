@@ -29,6 +29,7 @@ const SimulationSections_simulation = graphql(`
       roasTarget
       taxSellPct
       costChangePct
+      feeChangePct
       rulesDay
     }
     ...SimulationResult_simulation

@@ -44,7 +44,7 @@ const verdictCount = (verdict: string, count: number) => ({
   count,
 });
 
-const changes = {
+export const changesAsked = {
   __typename: "SimulationChanges",
   discountPct: 15,
   couponPct: null,
@@ -54,6 +54,7 @@ const changes = {
   roasTarget: null,
   taxSellPct: null,
   costChangePct: null,
+  feeChangePct: null,
   rulesDay: null,
 };
 
@@ -89,7 +90,7 @@ export function simulation({ rows = [simulationRow("Caneca")], ...fields }: Stor
     id: "simulation:1",
     name: "Campanha de novembro",
     state: "READY",
-    changes,
+    changes: changesAsked,
     minimumMarginPct: 5,
     today: "2026-11-27",
     itemCount: 3,

@@ -1,6 +1,7 @@
 import { Heading, Text } from "@radix-ui/themes";
 import { TrendingDown, TrendingUp, TriangleAlert } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
+import { januaryDay } from "#core/comparison/simulation/january.ts";
 import { type GroupCount, GroupCounts } from "#web/features/comparison/group-counts.tsx";
 import { ExampleMark } from "#web/features/seller-settings/example-mark.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
@@ -23,6 +24,7 @@ const SimulationAnswer_simulation = graphql(`
     changes {
       couponPct
       discountPct
+      rulesDay
     }
     totals {
       listings
@@ -61,6 +63,9 @@ export function SimulationAnswer({ simulation: masked }: Props) {
   const filter = readRowFilter(query);
   const setFilter = (next: RowFilter) => setQuery(withRowFilter(query, next), { replace: true });
   const countOf = (group: SimulationGroup) => totals.groups.find((each) => each.group === group)?.count ?? 0;
+  // The whole catalogue on a day of the reform, without anything to enter.
+  const isCampaign =
+    changes.rulesDay !== januaryDay || changes.discountPct != null || changes.couponPct != null;
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const [first = "", ...more] = sentencesOf(answer ?? "");
   return (
@@ -101,6 +106,7 @@ export function SimulationAnswer({ simulation: masked }: Props) {
         verdicts={totals.verdicts}
         hasUnits={totals.units > 0}
         discountPct={changes.discountPct ?? null}
+        isCampaign={isCampaign}
         hasCoupon={changes.couponPct != null}
         filter={filter}
         onFilter={setFilter}

@@ -23,6 +23,7 @@ type Props = {
 
 const asToday = { value: "", text: "Como hoje" };
 const switchOptions = [asToday, { value: "YES", text: "Com" }, { value: "NO", text: "Sem" }];
+const feeOptions = [asToday, { value: "UP", text: "Sobem" }, { value: "DOWN", text: "Descem" }];
 const costOptions = [asToday, { value: "UP", text: "Sobe" }, { value: "DOWN", text: "Desce" }];
 
 /** The changes of every listing, with the calculator's fields; an empty one changes nothing. */
@@ -32,7 +33,7 @@ export function ChangesForm({ of, initial, onStarted }: Props) {
     check: readChangesForm,
   });
   const { send, isSending } = useStartSimulation();
-  const cost = form.watch("cost");
+  const [cost, fees] = form.watch(["cost", "fees"]);
   const isPriced = form.watch("how") === "PRICES";
 
   const submit = form.handleSubmit(async ({ changes, prices, name }) => {
@@ -51,7 +52,11 @@ export function ChangesForm({ of, initial, onStarted }: Props) {
       {(links) => <UnitInput {...links} {...form.register(field)} unit={unit} placeholder="como hoje" />}
     </LabelledField>
   );
-  const select = (field: "campaign" | "useAds" | "cost", label: string, options: typeof switchOptions) => (
+  const select = (
+    field: "campaign" | "useAds" | "cost" | "fees",
+    label: string,
+    options: typeof switchOptions,
+  ) => (
     <LabelledField label={label} error={errors[field]?.message}>
       {(links) => (
         <NativeSelect
@@ -101,6 +106,8 @@ export function ChangesForm({ of, initial, onStarted }: Props) {
           {number("taxSellPct", numberFieldText.taxSellPct.label, "%")}
           {select("cost", numberFieldText.cost.label, costOptions)}
           {cost === "" ? null : number("costPct", cost === "UP" ? "Quanto sobe" : "Quanto desce", "%")}
+          {select("fees", "Taxas do marketplace", feeOptions)}
+          {fees === "" ? null : number("feesPct", fees === "UP" ? "Quanto sobem" : "Quanto descem", "%")}
           <LabelledField label="Regras do dia" error={errors.rulesDay?.message}>
             {(links) => <TextField.Root {...links} {...form.register("rulesDay")} size="3" type="date" />}
           </LabelledField>

@@ -22,9 +22,11 @@ export type ChangesForm = {
   campaign: string;
   useAds: string;
   roasTarget: string;
-  /** UP, DOWN or empty: a phone's numeric keyboard has no minus. */
+  /** UP, DOWN or empty. */
   cost: string;
   costPct: string;
+  fees: string;
+  feesPct: string;
   rulesDay: string;
   /** Empty: the proposed name. */
   name: string;
@@ -44,6 +46,8 @@ export const emptyChanges: ChangesForm = {
   roasTarget: "",
   cost: "",
   costPct: "",
+  fees: "",
+  feesPct: "",
   rulesDay: "",
   name: "",
   how: "DISCOUNT",
@@ -62,6 +66,12 @@ type NumberChange = keyof typeof numberChanges;
 
 /** The numbers of the form, in its order. */
 const numberFields = Object.keys(numberChanges) as NumberChange[];
+
+/** What rises or falls: a phone's numeric keyboard has no minus. */
+const upOrDown = [
+  { way: "cost", field: "costPct", change: "costChangePct" },
+  { way: "fees", field: "feesPct", change: "feeChangePct" },
+] as const;
 
 type Checked =
   | { ok: true; value: { changes: SimulationChanges; prices: CampaignPrice[] | null; name: string | null } }
@@ -84,10 +94,11 @@ export function readChangesForm(form: ChangesForm): Checked {
     if (value === "unreadable") issues.push(unreadable(field));
     else changes[field] = value;
   }
-  if (form.cost !== "") {
-    const pct = readNumber(form.costPct, "percent");
-    if (pct === "unreadable" || pct === null || pct < 0) issues.push(unreadable("costPct"));
-    else changes.costChangePct = form.cost === "DOWN" ? -pct || 0 : pct;
+  for (const { way, field, change } of upOrDown) {
+    if (form[way] === "") continue;
+    const pct = readNumber(form[field], "percent");
+    if (pct === "unreadable" || pct === null || pct < 0) issues.push(unreadable(field));
+    else changes[change] = form[way] === "DOWN" ? -pct || 0 : pct;
   }
   issues.push(...checkSimulationChanges(changes).map((issue) => ({ ...issue, field: fieldOf(issue.field) })));
   if (issues.length === 0 && prices === null && isUnchanged(changes))
@@ -104,12 +115,19 @@ const noPrices = "Cole ou digite o SKU e o preço de ao menos um anúncio.";
 export function fieldOf(inputField: string): string {
   const field = inputField.replace(/^changes\./, "");
   if (field === "changes") return "discountPct";
-  return field === "costChangePct" ? "costPct" : field;
+  return upOrDown.find(({ change }) => change === field)?.field ?? field;
 }
 
 /** The form that leads to these changes. */
 export function changesForm(changes: SimulationChanges): ChangesForm {
-  const cost = changes.costChangePct ?? null;
+  const ways = upOrDown.flatMap(({ way, field, change }) => {
+    const pct = changes[change] ?? null;
+    if (pct === null) return [];
+    return [
+      [way, pct < 0 ? "DOWN" : "UP"],
+      [field, writeDecimal(Math.abs(pct), "percent")],
+    ];
+  });
   const numbers = numberFields.map((field) => {
     const value = changes[field] ?? null;
     return [field, value === null ? "" : writeDecimal(value, numberChanges[field])];
@@ -119,14 +137,9 @@ export function changesForm(changes: SimulationChanges): ChangesForm {
     ...Object.fromEntries(numbers),
     campaign: writeSwitch(changes.campaign),
     useAds: writeSwitch(changes.useAds),
-    cost: cost === null ? "" : costWay(cost),
-    costPct: cost === null ? "" : writeDecimal(Math.abs(cost), "percent"),
+    ...Object.fromEntries(ways),
     rulesDay: changes.rulesDay ?? "",
   };
-}
-
-function costWay(pct: number): string {
-  return pct < 0 ? "DOWN" : "UP";
 }
 
 function readNumber(text: string, kind: NumberKind): number | null | "unreadable" {

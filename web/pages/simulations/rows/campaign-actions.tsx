@@ -27,7 +27,8 @@ const PrepareCampaign = graphql(`
 type Props = {
   id: string;
   filter: RowFilter;
-  discountPct: number;
+  /** Null: no campaign, only prices that restore the margin. */
+  discountPct: number | null;
   verdicts: readonly { verdict: CampaignVerdict; count: number }[];
 };
 
@@ -69,11 +70,13 @@ export function CampaignActions({ id, filter, discountPct, verdicts }: Props) {
           }
         >
           <Tags size={16} aria-hidden />
-          Preço para entrar com {formatRate(discountPct)}
+          {discountPct === null
+            ? "Preços que recuperam a margem"
+            : `Preço para entrar com ${formatRate(discountPct)}`}
           {among(countOf(toPrice))}
         </BusyButton>
       ) : null}
-      {countOf(toDiscount) > 0 ? (
+      {discountPct !== null && countOf(toDiscount) > 0 ? (
         <BusyButton
           type="button"
           variant="soft"

@@ -7,12 +7,15 @@ import { Cents, Percent } from "#web/features/catalogue/cents.tsx";
 import { ListingName } from "#web/features/comparison/listing-name.tsx";
 import type { ComparedRow } from "#web/features/comparison/row-list.tsx";
 import type { SimulationRow } from "./row-fragment.ts";
-import { entryText, rangeLines, VerdictWord } from "./verdict-word.tsx";
+import { entryText, rangeLines, restoringText, VerdictWord } from "./verdict-word.tsx";
 
 export const simulationColumns = [{ name: "Você fica com" }, { name: "Margem" }, { name: "Por mês" }];
 
+/** `isCampaign`: a discount or prices are asked, which a listing may meet or not. */
+export type Asked = { hasCoupon: boolean; isCampaign: boolean };
+
 /** A listing with the gate of the campaign as its verdict (SC-06). */
-export function comparedRow(key: string, row: SimulationRow, hasCoupon: boolean): ComparedRow {
+export function comparedRow(key: string, row: SimulationRow, asked: Asked): ComparedRow {
   return {
     key,
     name: <ListingName name={row.name} productId={row.productId} details={[listingPlace(row), row.sku]} />,
@@ -30,16 +33,17 @@ export function comparedRow(key: string, row: SimulationRow, hasCoupon: boolean)
         before: <Cents value={row.monthlyBeforeCents} />,
       },
     ],
-    verdict: <Gate row={row} hasCoupon={hasCoupon} />,
+    verdict: <Gate row={row} {...asked} />,
   };
 }
 
-function Gate({ row, hasCoupon }: { row: SimulationRow; hasCoupon: boolean }) {
+function Gate({ row, hasCoupon, isCampaign }: Asked & { row: SimulationRow }) {
   const { missing, unitsPerMonth, breakEvenUnits, monthlyBeforeCents, monthlyAfterCents } = row;
   const isWorse = (monthlyAfterCents ?? 0) < (monthlyBeforeCents ?? 0);
+  const ranges = isCampaign ? rangeLines(row) : [];
   const details = [
-    ...(missing.length > 0 ? [`falta ${missingList(missing)}`] : rangeLines(row)),
-    entryText(row) || null,
+    ...(missing.length > 0 ? [`falta ${missingList(missing)}`] : ranges),
+    (isCampaign ? entryText(row) : restoringText(row)) || null,
     hasCoupon && row.deepestPct != null
       ? `sem o cupom, desconto máximo de ${formatRate(row.deepestPct)}`
       : null,
@@ -49,7 +53,7 @@ function Gate({ row, hasCoupon }: { row: SimulationRow; hasCoupon: boolean }) {
   ].filter((text) => text !== null);
   return (
     <>
-      <VerdictWord row={row} />
+      <VerdictWord row={row} isCampaign={isCampaign} />
       {details.map((text) => (
         <Text as="p" key={text} size="1" color="gray">
           {text}

@@ -1,6 +1,6 @@
 import { Flex } from "@radix-ui/themes";
 import { useState } from "react";
-import { campaignVerdictText } from "#core/comparison/simulation/campaign-text.ts";
+import { campaignVerdictText, priceVerdictText } from "#core/comparison/simulation/campaign-text.ts";
 import { formatCount } from "#core/format/decimal.ts";
 import { listingPagesText, RowList } from "#web/features/comparison/row-list.tsx";
 import { CsvLink, RowChoice } from "#web/features/comparison/row-tools.tsx";
@@ -52,6 +52,8 @@ type Props = {
   hasCoupon: boolean;
   /** Null: the simulation asks none, or a price of each listing. */
   discountPct: number | null;
+  /** False: only the day and the taxes change, which no listing enters. */
+  isCampaign: boolean;
   filter: RowFilter;
   onFilter: (filter: RowFilter) => void;
 };
@@ -65,7 +67,8 @@ const orders: readonly { value: SimulationRowOrder; text: string }[] = [
 ];
 
 /** The listings of a simulation, with the gate of the campaign as their last column (SC-06). */
-export function SimulationRows({ id, verdicts, hasUnits, hasCoupon, discountPct, filter, onFilter }: Props) {
+export function SimulationRows(props: Props) {
+  const { id, verdicts, hasUnits, hasCoupon, discountPct, isCampaign, filter, onFilter } = props;
   const [chosenOrder, setOrder] = useState<SimulationRowOrder | null>(null);
   const orderBy = chosenOrder ?? (hasUnits ? "LARGEST_LOSS" : "LOWEST_MARGIN");
   const { verdict } = filter;
@@ -75,15 +78,20 @@ export function SimulationRows({ id, verdicts, hasUnits, hasCoupon, discountPct,
         <RowChoice
           label="Quais"
           value={verdict ?? ""}
-          options={verdictOptions(verdicts)}
+          options={verdictOptions(verdicts, isCampaign)}
           onChange={(value) => onFilter({ ...filter, verdict: value === "" ? null : value })}
         />
         <RowChoice label="Ordem" value={orderBy} options={orders} onChange={setOrder} />
         <Flex gap="2" wrap="wrap" className="simulation-ways">
           <CsvLink path={serverPaths.simulationTable} query={verdict === null ? { id } : { id, verdict }} />
           <RepriceButton id={id} filter={filter} />
-          {discountPct === null ? null : (
-            <CampaignActions id={id} filter={filter} discountPct={discountPct} verdicts={verdicts} />
+          {isCampaign && discountPct === null ? null : (
+            <CampaignActions
+              id={id}
+              filter={filter}
+              discountPct={isCampaign ? discountPct : null}
+              verdicts={verdicts}
+            />
           )}
         </Flex>
       </Flex>
@@ -97,12 +105,12 @@ export function SimulationRows({ id, verdicts, hasUnits, hasCoupon, discountPct,
         {(edges, isFirst) => (
           <RowList
             rows={edges.map(({ cursor, node }) =>
-              comparedRow(cursor, readFragment(SimulationRow_row, node), hasCoupon),
+              comparedRow(cursor, readFragment(SimulationRow_row, node), { hasCoupon, isCampaign }),
             )}
             columns={simulationColumns}
             nameWidth="34%"
             beforeWord="hoje"
-            verdictTitle="Campanha"
+            verdictTitle={isCampaign ? "Campanha" : "Em janeiro"}
             isFirst={isFirst}
           />
         )}
@@ -111,7 +119,10 @@ export function SimulationRows({ id, verdicts, hasUnits, hasCoupon, discountPct,
   );
 }
 
-function verdictOptions(verdicts: Props["verdicts"]): { value: CampaignVerdict | ""; text: string }[] {
+function verdictOptions(
+  verdicts: Props["verdicts"],
+  isCampaign: boolean,
+): { value: CampaignVerdict | ""; text: string }[] {
   const total = verdicts.reduce((sum, { count }) => sum + count, 0);
   return [
     { value: "", text: `Todos (${formatCount(total)})` },
@@ -119,7 +130,7 @@ function verdictOptions(verdicts: Props["verdicts"]): { value: CampaignVerdict |
       .filter(({ count }) => count > 0)
       .map(({ verdict, count }) => ({
         value: verdict,
-        text: `${campaignVerdictText[verdict]} (${formatCount(count)})`,
+        text: `${(isCampaign ? campaignVerdictText : priceVerdictText)[verdict]} (${formatCount(count)})`,
       })),
   ];
 }

@@ -15,16 +15,22 @@ const appearances: Readonly<Record<CampaignVerdict, Appearance>> = {
 };
 
 /** Whether a listing enters, with word, icon and colour (SC-06): 'até 8%', 'não entrar'. */
-export function VerdictWord({ row }: { row: SimulationRow }) {
+export function VerdictWord({ row, isCampaign }: { row: SimulationRow; isCampaign: boolean }) {
   const { icon: Icon, tone } = appearances[row.verdict];
   return (
     <span className="comparison-verdict" data-tone={tone}>
       <Icon size={16} aria-hidden />
-      {verdictText(row)}
-      {priceText(row)}
+      {isCampaign ? `${verdictText(row)}${priceText(row)}` : priceVerdict[row.verdict]}
     </span>
   );
 }
+
+const priceVerdict: Readonly<Record<CampaignVerdict, string>> = {
+  ENTER: "mantém a margem",
+  ENTER_UP_TO: "só com outro preço",
+  STAY_OUT: "abaixo da margem",
+  UNKNOWN: "faltam dados",
+};
 
 function verdictText({ verdict, ranges }: SimulationRow): string {
   switch (verdict) {
@@ -44,6 +50,12 @@ function priceText({ verdict, campaignPriceCents }: SimulationRow): string {
   if (campaignPriceCents == null) return "";
   if (verdict === "ENTER") return ` · ${formatCents(campaignPriceCents)}`;
   return verdict === "STAY_OUT" ? ` a ${formatCents(campaignPriceCents)}` : "";
+}
+
+/** The price that restores the minimum margin of a listing below it; '' without one. */
+export function restoringText({ verdict, lowestEntryCents }: SimulationRow): string {
+  if (verdict === "ENTER" || verdict === "UNKNOWN" || lowestEntryCents == null) return "";
+  return `volta à margem mínima com ${formatCents(lowestEntryCents)}`;
 }
 
 /** The lowest price at which a listing that stays out could enter (SC-09); '' without one. */

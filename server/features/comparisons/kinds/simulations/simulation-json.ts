@@ -17,6 +17,7 @@ const request = z.object({
     roasTarget: pct,
     taxSellPct: pct,
     costChangePct: pct,
+    feeChangePct: pct,
     rulesDay: z.string().nullable().default(null),
   }),
   /** The campaign's own price of each listing, in centavos by its id (SC-09). */

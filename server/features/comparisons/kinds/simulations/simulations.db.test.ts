@@ -189,3 +189,30 @@ describe("SC-04 the worker", () => {
     expect(totals.verdicts).toContainEqual({ verdict: "ENTER", count: 3 });
   });
 });
+
+test("TX-04 D568 a simulation of January ends the single phase and changes fees, and stays as it was", async () => {
+  const account = await createAccount(app, "trial");
+  await app.db.sellerSettings.create({
+    data: {
+      userId: account.userId,
+      ...{ taxRegime: "SIMPLES", taxSellPct: 7.19, simplesAnnex: "I", simplesRevenueCents: 60_000_000 },
+      updatedAt: app.clock.now(),
+    },
+  });
+  const paid = { singlePhaseFrom: "2026-01-01", listing: { channel: "OWN_FEES" as const, terms: {} } };
+  await createListings(app, account.userId, [
+    { name: "Perfume", priceCents: 10_000, ...paid },
+    { name: "Caneca", priceCents: 10_000, ...paid, singlePhaseFrom: null },
+  ]);
+  const changed = async (changes: object) => {
+    const id = await simulated.run(account, { changes: { rulesDay: "2027-01-01", ...changes } });
+    const { rows, name } = await simulated.read(account, id, { orderBy: "NAME" });
+    return { name, by: rows.map((row) => (row.profitAfterCents ?? 0) - (row.profitBeforeCents ?? 0)) };
+  };
+  // 1.11445 points of R$ 100,00 for the perfume only.
+  expect((await changed({})).by.toSorted()).toEqual([-111, 0]);
+  // 14 % and 6 % of R$ 100,00 and R$ 4,00 a tenth lower: R$ 2,40.
+  const cheaper = await changed({ feeChangePct: -10 });
+  expect(cheaper.by.toSorted((one, other) => one - other)).toEqual([129, 240]);
+  expect(cheaper.name).toMatch(/^Janeiro de 2027/);
+});

@@ -11,6 +11,7 @@ const describe: Readonly<Record<keyof SimulationChanges, string>> = {
   roasTarget: "ROAS of the ads.",
   taxSellPct: "Tax on the sale, in %.",
   costChangePct: "Change of the cost, in % of today's: -100 to 1,000.",
+  feeChangePct: "Change of the marketplace's fees, in % of them: -99 to 1,000.",
   rulesDay: "Day whose rules are calculated with.",
 };
 
@@ -26,6 +27,7 @@ export const SimulationChangesInput = builder.inputType("SimulationChangesInput"
     roasTarget: t.float({ description: describe.roasTarget }),
     taxSellPct: t.float({ description: describe.taxSellPct }),
     costChangePct: t.float({ description: describe.costChangePct }),
+    feeChangePct: t.float({ description: describe.feeChangePct }),
     rulesDay: t.field({ type: "Date", description: describe.rulesDay }),
   }),
 });
@@ -43,6 +45,7 @@ export const SimulationChangesType = builder
       roasTarget: t.exposeFloat("roasTarget", { nullable: true, description: describe.roasTarget }),
       taxSellPct: t.exposeFloat("taxSellPct", { nullable: true, description: describe.taxSellPct }),
       costChangePct: t.exposeFloat("costChangePct", { nullable: true, description: describe.costChangePct }),
+      feeChangePct: t.exposeFloat("feeChangePct", { nullable: true, description: describe.feeChangePct }),
       rulesDay: t.expose("rulesDay", { type: "Date", nullable: true, description: describe.rulesDay }),
     }),
   });
