@@ -7,7 +7,7 @@ const { layers } = require("./tools/checks/architecture/layers.ts");
 
 const ours = "^(core|files|server|web|tools|testing|prisma|scripts|e2e)/";
 /** What several areas of the browser are made of. */
-const sharedFeatures = ["account", "calculation", "sale-form", "seller-settings", "tax", "work"];
+const sharedFeatures = ["account", "brand", "calculation", "sale-form", "seller-settings", "tax", "work"];
 /** An order of a statement goes through these one after the other, and never back. */
 const statementStages = ["reading", "formats", "merge", "check", "answer"];
 const edge = "\\.(graphql|rest|webhook|worker|events)\\.ts$";

@@ -175,8 +175,7 @@ const table: readonly RouteEntry[] = [
     title: "Extratos",
     subtitle: "O que os marketplaces cobraram em cada pedido, contra a regra do dia.",
     access: "session",
-    load: () =>
-      import("#web/pages/reports/statements/statements-page.tsx").then((page) => page.StatementsPage),
+    load: () => import("../pages/statements/statements-page.tsx").then((page) => page.StatementsPage),
     nav: { group: "Principal", icon: ReceiptText },
   },
   {
@@ -184,7 +183,7 @@ const table: readonly RouteEntry[] = [
     title: "Contestações",
     subtitle: "O que foi cobrado a mais que a regra, o prazo e o que voltou.",
     access: "session",
-    load: () => import("#web/pages/reports/disputes/disputes-page.tsx").then((page) => page.DisputesPage),
+    load: () => import("../pages/disputes/disputes-page.tsx").then((page) => page.DisputesPage),
     asks: "DisputesPage",
     partOf: paths.statements,
   },

@@ -10,6 +10,11 @@ export function listingCountText(count: number): string {
   return countText(count, "anúncio", "anúncios");
 }
 
+/** '1 pedido', '4.812 pedidos'. */
+export function orderCountText(count: number): string {
+  return countText(count, "pedido", "pedidos");
+}
+
 /**
  * '1 produto', '1.240 produtos'; '3 de 5 produtos' for an account with a limit (S9-02), unless it
  * has more than that (D94).

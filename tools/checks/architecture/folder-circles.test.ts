@@ -12,7 +12,6 @@ const remaining = [
   "server/platform/metrics <-> server/platform/security-log",
   "web/app/graphql <-> web/app/session",
   "web/pages/products/print <-> web/pages/products/table",
-  "web/pages/reports/disputes/print <-> web/pages/reports/statements/result",
 ];
 
 const files = globSync("{core,files,server,web}/**/*.{ts,tsx}", {

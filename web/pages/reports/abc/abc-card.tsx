@@ -6,12 +6,12 @@ import { formatPercent } from "#core/format/percent.ts";
 import { abcClasses } from "#core/reports/abc-class.ts";
 import { listingPlace } from "#core/sale/text/channel-text.ts";
 import { ChoiceGroup } from "#web/features/report-parts/choice-group.tsx";
-import { listingCount } from "#web/features/report-parts/counts.ts";
 import { DownloadLink } from "#web/features/report-parts/download-link.tsx";
 import { ReportTable } from "#web/features/report-parts/report-table.tsx";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
 import type { AbcMeasure } from "#web/gql/graphql.ts";
+import { listingCountText } from "#web/shared/count-text.ts";
 import { productPath } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import type { OnChoose } from "../report-choice.ts";
@@ -120,7 +120,7 @@ export function AbcCard({ report, by, onChoose }: Props) {
       <Flex mt="4" gap="4" wrap="wrap">
         <DownloadLink report="abc" query={{ by }} />
         <Text size="2" color="gray">
-          {listingCount(sum(cells, "listings"))} com vendas informadas
+          {listingCountText(sum(cells, "listings"))} com vendas informadas
         </Text>
       </Flex>
     </CardSection>

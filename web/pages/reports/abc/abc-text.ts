@@ -1,5 +1,5 @@
 import { formatCount } from "#core/format/decimal.ts";
-import { countOf, listingCount } from "#web/features/report-parts/counts.ts";
+import { countText, listingCountText } from "#web/shared/count-text.ts";
 import type { DetailedReport } from "../report-types.ts";
 
 type Cell = DetailedReport["abcClasses"][number];
@@ -14,7 +14,7 @@ export function abcTitle(cells: readonly Cell[]): string {
   const all = countIn(cells, () => true);
   if (first === 0) return "Nenhum anúncio deixa lucro ainda";
   if (first === all) return "Todos os seus anúncios fazem parte dos 80% do lucro";
-  return `${listingCount(first)} de ${formatCount(all)} ${first === 1 ? "faz" : "fazem"} 80% do seu lucro`;
+  return `${listingCountText(first)} de ${formatCount(all)} ${first === 1 ? "faz" : "fazem"} 80% do seu lucro`;
 }
 
 /** How many listings sell much and earn little. */
@@ -23,5 +23,5 @@ export function sellsMuchTitle(cells: readonly Cell[]): string {
     cells,
     ({ profitClass, revenueClass }) => profitClass === "C" && revenueClass === "A",
   );
-  return countOf(count, "anúncio vende muito e rende pouco", "anúncios vendem muito e rendem pouco");
+  return countText(count, "anúncio vende muito e rende pouco", "anúncios vendem muito e rendem pouco");
 }

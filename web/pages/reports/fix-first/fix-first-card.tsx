@@ -3,8 +3,8 @@ import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { fixTotalsText } from "#core/text/fix-text.ts";
-import { countOf, listingCount } from "#web/features/report-parts/counts.ts";
 import { DownloadLink } from "#web/features/report-parts/download-link.tsx";
+import { countText, listingCountText } from "#web/shared/count-text.ts";
 import { paths } from "#web/shared/paths.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
@@ -48,7 +48,7 @@ export function FixFirstCard({ report, totals, choice, onChoose }: Props) {
             isBusy={isSending}
             onClick={() => void fix(shown.length > 0 ? { ids: [...shown] } : { filter: { toFix: true } })}
           >
-            Corrigir {listingCount(shown.length > 0 ? shown.length : totals.listings)}
+            Corrigir {listingCountText(shown.length > 0 ? shown.length : totals.listings)}
           </BusyButton>
           {shown.length > 0 ? (
             <Button size="3" variant="soft" color="gray" onClick={() => setChosen([])}>
@@ -109,7 +109,7 @@ function FixNotes({ totals: { listingsWithoutUnits, listingsWithoutPrice } }: { 
     <>
       {listingsWithoutUnits > 0 ? (
         <Text as="p" size="2" color="gray" mt="3">
-          {countOf(listingsWithoutUnits, "deles está", "deles estão")} fora da soma, porque{" "}
+          {countText(listingsWithoutUnits, "deles está", "deles estão")} fora da soma, porque{" "}
           <TextLink asChild underline="always">
             <Link to={`${paths.products}?toFix=true&withoutUnits=true`}>faltam as unidades por mês</Link>
           </TextLink>
@@ -120,7 +120,7 @@ function FixNotes({ totals: { listingsWithoutUnits, listingsWithoutPrice } }: { 
         <Text as="p" size="2" color="gray" mt="2">
           {listingsWithoutPrice === 1
             ? "Outro anúncio fica abaixo da sua margem mínima a qualquer preço"
-            : `Outros ${listingCount(listingsWithoutPrice)} ficam abaixo da sua margem mínima a qualquer preço`}
+            : `Outros ${listingCountText(listingsWithoutPrice)} ficam abaixo da sua margem mínima a qualquer preço`}
           : reveja o custo, o imposto ou os anúncios.
         </Text>
       ) : null}

@@ -3,8 +3,8 @@ import { CircleCheck } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
 import { useQuery } from "urql";
 import { formatCents } from "#core/format/money.ts";
-import { countOf } from "#web/features/report-parts/counts.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { countText } from "#web/shared/count-text.ts";
 import { bulkStepPath } from "#web/shared/paths.ts";
 
 const GainedQuery = graphql(`
@@ -37,7 +37,7 @@ export function GainedNote() {
   if (id === null || step === null) return null;
   const { applied, undone } = step.summary;
   if (applied === 0 || undone > 0) return null;
-  const prices = countOf(applied, "preço corrigido", "preços corrigidos");
+  const prices = countText(applied, "preço corrigido", "preços corrigidos");
   return (
     <Callout.Root color="jade" role="status">
       <Callout.Icon>

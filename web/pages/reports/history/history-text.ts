@@ -2,7 +2,7 @@ import { formatDay } from "#core/fees/civil-day.ts";
 import { listText } from "#core/format/list-text.ts";
 import { formatCents } from "#core/format/money.ts";
 import { channelText } from "#core/sale/channel.ts";
-import { countOf } from "#web/features/report-parts/counts.ts";
+import { countText } from "#web/shared/count-text.ts";
 import type { DetailedReport } from "../report-types.ts";
 
 type Series = DetailedReport["history"]["series"];
@@ -28,8 +28,8 @@ export function historyTitle(series: Series): string {
 /** What changed on a day: '3 preços e 1 custo', 'taxas da Shopee'. */
 export function markText({ priceChanges, costChanges, channels }: Mark): string {
   const parts = [
-    priceChanges > 0 ? countOf(priceChanges, "preço mudou", "preços mudaram") : null,
-    costChanges > 0 ? countOf(costChanges, "custo mudou", "custos mudaram") : null,
+    priceChanges > 0 ? countText(priceChanges, "preço mudou", "preços mudaram") : null,
+    costChanges > 0 ? countText(costChanges, "custo mudou", "custos mudaram") : null,
     channels.length > 0 ? `taxas novas: ${listText(channels.map((channel) => channelText[channel]))}` : null,
   ].filter((part) => part !== null);
   return parts.join(" · ");

@@ -1,7 +1,7 @@
 import { Text, Link as TextLink } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
-import { listingCount } from "#web/features/report-parts/counts.ts";
 import { graphql } from "#web/gql/gql.ts";
+import { listingCountText } from "#web/shared/count-text.ts";
 import { useRetryQuery } from "#web/shared/loading/use-page-query.ts";
 import { paths } from "#web/shared/paths.ts";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
@@ -78,5 +78,5 @@ export function MissingUnitsCard({ count, onSaved }: Props) {
 function title(count: number): string {
   return count === 1
     ? "Quanto este anúncio vende por mês?"
-    : `Quanto estes ${listingCount(count)} vendem por mês?`;
+    : `Quanto estes ${listingCountText(count)} vendem por mês?`;
 }

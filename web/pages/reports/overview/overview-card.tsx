@@ -5,10 +5,10 @@ import { reportKeyText } from "#core/text/report-text.ts";
 import { type Bar, BarList } from "#web/features/report-parts/bar-list.tsx";
 import { ChartOrTable } from "#web/features/report-parts/chart-or-table.tsx";
 import { ChoiceGroup } from "#web/features/report-parts/choice-group.tsx";
-import { listingCount } from "#web/features/report-parts/counts.ts";
 import { DownloadLink } from "#web/features/report-parts/download-link.tsx";
 import { ReportTable } from "#web/features/report-parts/report-table.tsx";
 import type { ReportGrouping } from "#web/gql/graphql.ts";
+import { listingCountText } from "#web/shared/count-text.ts";
 import { paths } from "#web/shared/paths.ts";
 import { Disclosure } from "#web/shared/ui/disclosure.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
@@ -126,7 +126,7 @@ function bandBar(band: Band): Bar {
     label: bandText(band),
     to: listings === 0 ? null : `${paths.products}?${bandQuery(band)}`,
     value: listings,
-    text: listingCount(listings),
+    text: listingCountText(listings),
     detail: `${formatCents(monthlyProfitCents)} por mês`,
     tone: isLoss ? "loss" : "good",
   };

@@ -5,8 +5,8 @@ import { exampleText } from "#core/sale/examples.ts";
 import { fixTotalsText } from "#core/text/fix-text.ts";
 import { reportKeyText } from "#core/text/report-text.ts";
 import { PrintedSheet, titleOf } from "#web/features/brand/printed-sheet.tsx";
-import { listingCount } from "#web/features/report-parts/counts.ts";
 import type { ReportGrouping } from "#web/gql/graphql.ts";
+import { listingCountText } from "#web/shared/count-text.ts";
 import { abcTitle, sellsMuchTitle } from "../abc/abc-text.ts";
 import { historyTitle } from "../history/history-text.ts";
 import { explainedMonth } from "../overview/explained-lines.ts";
@@ -38,7 +38,7 @@ export function ReportSheet({ report, totals, fixTotals, by }: SheetProps) {
       <h2>{overviewTitle(totals)}</h2>
       <p>
         {[
-          listingCount(totals.listings),
+          listingCountText(totals.listings),
           `${formatCount(totals.listingsInLoss)} com prejuízo de ${formatCents(totals.monthlyLossCents)} por mês`,
           `${formatCount(totals.listingsWithoutUnits)} sem unidades por mês`,
           `${formatCount(totals.listingsLeftOut)} com dados faltando`,
