@@ -1,4 +1,4 @@
-import { mailSubscriber } from "#server/features/mail/mail.events.ts";
+import { mailSubscriber } from "#server/features/mail/by-event/mail.events.ts";
 import { sendMail } from "#server/features/mail/send-mail.ts";
 import { handleEvent } from "#server/platform/events/handle-event.ts";
 import type { Mailer } from "#server/platform/mailer.ts";

@@ -1,9 +1,9 @@
 import { resetToken } from "#server/features/auth/password/find-reset.ts";
 import { confirmationToken, refusalToken } from "#server/features/mailbox/find-email-confirmation.ts";
-import { unsubscribePathFor } from "#server/features/notices/unsubscribe/unsubscribe-token.ts";
 import { removalToken } from "#server/features/second-factor/removal/find-removal.ts";
 import type { Env } from "#server/platform/env/env.ts";
 import type { MailBlock, MailContent } from "./define-mail.ts";
+import { unsubscribePathFor } from "./unsubscribe-token.ts";
 
 /** A block that is ready to be laid out. */
 export type FinishedBlock = Exclude<

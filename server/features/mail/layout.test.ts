@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { supportActions } from "#server/platform/events/events.ts";
+import { writeMail } from "./by-event/mails.ts";
 import { type FinishedBlock, finishMail } from "./finish-mail.ts";
 import { layOut } from "./layout.ts";
-import { writeMail } from "./mails.ts";
 
 const publicUrl = new URL("https://precos.example.com");
 const env = { sessionSecrets: ["a secret that only the tests use"] };

@@ -2,9 +2,9 @@ import { minuteMs } from "#core/time.ts";
 import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
+import { writeMail } from "./by-event/mails.ts";
 import { finishMail } from "./finish-mail.ts";
 import { layOut } from "./layout.ts";
-import { writeMail } from "./mails.ts";
 
 /** Longer than the mailer waits for a mail server. */
 const transactionLimits = { timeout: minuteMs, maxWait: 10_000 };

@@ -41,7 +41,7 @@ test("NO-06 registering a definition makes it appear in preferences, in the list
   const { testApp } = await import("#testing/app/test-app.ts");
   const { createConfirmedAccount } = await import("#testing/data/accounts.ts");
   const { mailsOfNotices, raiseOf } = await import("#testing/data/notices.ts");
-  const { writeMail } = await import("#server/features/mail/mails.ts");
+  const { writeMail } = await import("../mail/by-event/mails.ts");
   const { sendDueMails } = await import("./send-due-mails.ts");
   const app = await testApp();
   const account = await createConfirmedAccount(app);

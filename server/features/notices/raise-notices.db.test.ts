@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { writeMail } from "#server/features/mail/mails.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount, createConfirmedAccount } from "#testing/data/accounts.ts";
 import { mailsOfNotices, raise } from "#testing/data/notices.ts";
+import { writeMail } from "../mail/by-event/mails.ts";
 import { belowMinimumMargin } from "./kinds/below-minimum-margin.ts";
 import { raiseNotices } from "./raise-notices.ts";
 import { sendDueMails } from "./send-due-mails.ts";

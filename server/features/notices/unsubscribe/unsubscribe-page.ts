@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { productName } from "#core/product-name.ts";
-import { unsubscribePath } from "./unsubscribe-token.ts";
+import { unsubscribePath } from "#server/features/mail/unsubscribe-token.ts";
 
 type Markup = ReturnType<typeof html>;
 

@@ -1,6 +1,7 @@
 import PostalMime from "postal-mime";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sendMail } from "#server/features/mail/send-mail.ts";
+import { unsubscribePathFor } from "#server/features/mail/unsubscribe-token.ts";
 import { createMailer } from "#server/platform/mailer.ts";
 import { seal } from "#server/platform/sealing/seal.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
@@ -8,7 +9,6 @@ import { createConfirmedAccount, type TestAccount } from "#testing/data/accounts
 import { mailsOfNotices, raise } from "#testing/data/notices.ts";
 import { startSmtp } from "#testing/emulators/smtp-server.ts";
 import { sendDueMails } from "../send-due-mails.ts";
-import { unsubscribePathFor } from "./unsubscribe-token.ts";
 
 let app: TestApp;
 beforeAll(async () => {

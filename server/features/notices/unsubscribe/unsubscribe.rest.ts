@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unsubscribePath } from "#server/features/mail/unsubscribe-token.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { bodyBytes } from "#server/platform/http/guards/body-limit.ts";
 import type { HttpContext } from "#server/platform/http/http-env.ts";
@@ -7,7 +8,6 @@ import { rawBody } from "#server/platform/rest/rest-body.ts";
 import { type RestRoute, restRoute } from "#server/platform/rest/rest-route.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 import { tooManyPage, unsubscribedPage, unsubscribePage } from "./unsubscribe-page.ts";
-import { unsubscribePath } from "./unsubscribe-token.ts";
 
 const query = z.object({
   token: z.string().optional().meta({ description: "O código do link, que vem em cada e-mail de um aviso." }),

@@ -1,6 +1,6 @@
+import { openUnsubscribeToken } from "#server/features/mail/unsubscribe-token.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { noticeRegistry } from "../registered-notices.ts";
-import { openUnsubscribeToken } from "./unsubscribe-token.ts";
 
 /** Longer than any token: a longer text is not opened. */
 const maxTokenCharacters = 2000;

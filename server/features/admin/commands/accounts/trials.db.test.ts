@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requireAccount } from "#server/features/account/account.ts";
-import { mailSubscriber } from "#server/features/mail/mail.events.ts";
+import { mailSubscriber } from "#server/features/mail/by-event/mail.events.ts";
 import { checkTrials } from "#server/features/trials/check-trials.ts";
 import { startTrial } from "#server/features/trials/start-trial.ts";
 import { handleEvent } from "#server/platform/events/handle-event.ts";

@@ -1,33 +1,33 @@
 import { noticeRegistry } from "#server/features/notices/registered-notices.ts";
 import type { EventName, PayloadOf } from "#server/platform/events/events.ts";
-import type { Mail, MailContent, MailDeps, MailRequest } from "./define-mail.ts";
-import { accountDeletionRequested, accountDeletionWithdrawn } from "./templates/account/account-deletion.ts";
-import { apiKeyCreated } from "./templates/account/api-key-created.ts";
-import { dataExportRequested } from "./templates/account/data-export-requested.ts";
-import { emailChangeRequested } from "./templates/account/email-change-requested.ts";
-import { emailChanged } from "./templates/account/email-changed.ts";
-import { emailConfirmation } from "./templates/account/email-confirmation.ts";
-import { googleLinked, googleUnlinked } from "./templates/account/google.ts";
-import { passkeyAdded, passkeyRemoved } from "./templates/account/passkey.ts";
-import { passwordChanged } from "./templates/account/password-changed.ts";
-import { passwordReset } from "./templates/account/password-reset.ts";
-import { recoveryCodesRenewed, recoveryCodeUsed } from "./templates/account/recovery-codes.ts";
+import type { Mail, MailContent, MailDeps, MailRequest } from "../define-mail.ts";
+import { accountDeletionRequested, accountDeletionWithdrawn } from "../templates/account/account-deletion.ts";
+import { apiKeyCreated } from "../templates/account/api-key-created.ts";
+import { dataExportRequested } from "../templates/account/data-export-requested.ts";
+import { emailChangeRequested } from "../templates/account/email-change-requested.ts";
+import { emailChanged } from "../templates/account/email-changed.ts";
+import { emailConfirmation } from "../templates/account/email-confirmation.ts";
+import { googleLinked, googleUnlinked } from "../templates/account/google.ts";
+import { passkeyAdded, passkeyRemoved } from "../templates/account/passkey.ts";
+import { passwordChanged } from "../templates/account/password-changed.ts";
+import { passwordReset } from "../templates/account/password-reset.ts";
+import { recoveryCodesRenewed, recoveryCodeUsed } from "../templates/account/recovery-codes.ts";
 import {
   secondFactorDisabled,
   secondFactorEnabled,
   secondFactorRefused,
-} from "./templates/account/second-factor.ts";
-import { secondFactorRemoval } from "./templates/account/second-factor-removal.ts";
-import { supportChange } from "./templates/account/support-change.ts";
-import { webhookChanged } from "./templates/account/webhook-changed.ts";
-import { welcome } from "./templates/account/welcome.ts";
-import { cancellationToSupport, cancellationToUser } from "./templates/billing/cancellation.ts";
-import { withdrawalToSupport, withdrawalToUser } from "./templates/billing/cancellation-withdrawn.ts";
-import { cardChanged } from "./templates/billing/card-changed.ts";
-import { paymentFailed } from "./templates/billing/payment-failed.ts";
-import { planChanged } from "./templates/billing/plan-changed.ts";
-import { subscriptionActivated } from "./templates/billing/subscription-activated.ts";
-import { trialEnded, trialEnding } from "./templates/billing/trial.ts";
+} from "../templates/account/second-factor.ts";
+import { secondFactorRemoval } from "../templates/account/second-factor-removal.ts";
+import { supportChange } from "../templates/account/support-change.ts";
+import { webhookChanged } from "../templates/account/webhook-changed.ts";
+import { welcome } from "../templates/account/welcome.ts";
+import { cancellationToSupport, cancellationToUser } from "../templates/billing/cancellation.ts";
+import { withdrawalToSupport, withdrawalToUser } from "../templates/billing/cancellation-withdrawn.ts";
+import { cardChanged } from "../templates/billing/card-changed.ts";
+import { paymentFailed } from "../templates/billing/payment-failed.ts";
+import { planChanged } from "../templates/billing/plan-changed.ts";
+import { subscriptionActivated } from "../templates/billing/subscription-activated.ts";
+import { trialEnded, trialEnding } from "../templates/billing/trial.ts";
 
 type MailsByEvent = { readonly [Name in EventName]: readonly Mail<PayloadOf<Name>>[] };
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { requireAccount } from "#server/features/account/account.ts";
-import { mailSubscriber } from "#server/features/mail/mail.events.ts";
 import type { DomainEvent } from "#server/platform/events/events.ts";
 import { handleEvent } from "#server/platform/events/handle-event.ts";
 import { recordEvent } from "#server/platform/events/record-event.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
 import { createAccount } from "#testing/data/accounts.ts";
+import { mailSubscriber } from "./mail.events.ts";
 import { writeMail } from "./mails.ts";
 
 /** Records an event, handles it and returns the e-mails that it stored. */

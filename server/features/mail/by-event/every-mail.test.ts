@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { finishMail } from "./finish-mail.ts";
-import { layOut } from "./layout.ts";
+import { finishMail } from "../finish-mail.ts";
+import { layOut } from "../layout.ts";
 import { mailsByName, writeMail } from "./mails.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { DomainEvent } from "#server/platform/events/events.ts";
 import { currentOrigin } from "#server/platform/work-origin.ts";
-import type { MailDeps } from "./define-mail.ts";
+import type { MailDeps } from "../define-mail.ts";
 import { mailsOfEvent } from "./mails.ts";
 
 /**
