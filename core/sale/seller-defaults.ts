@@ -31,6 +31,13 @@ type SaleSettings = Simplify<
 
 export type SaleSetting = keyof SaleSettings;
 
+/**
+ * What 'Onde e como você vende?' asks of a marketplace besides Amazon's sending (AS-01). Never
+ * saved, or 'não sei': the table's default counts.
+ */
+export const marketplaceQuestions = ["reputation", "magaluPlan"] as const satisfies readonly SaleSetting[];
+export type MarketplaceQuestion = (typeof marketplaceQuestions)[number];
+
 /** The settings that are numbers. */
 export type NumberSetting = {
   [S in SaleSetting]: SaleSettings[S] extends number | null ? S : never;

@@ -44,6 +44,7 @@ const OwnSettings = graphql(`
   fragment WholeSettings on SellerSettings {
     taxRegime
     isTaxExample
+    unanswered
     taxSellPct
     simplesAnnex
     simplesRevenueCents
@@ -99,7 +100,11 @@ const conflict = { __typename: "RefusedError", code: "VERSION_CONFLICT" };
 describe("AC-06 a seller's defaults", () => {
   test("are the built-in ones until some are saved; a save keeps what it leaves out", async () => {
     const { client, userId } = await createAccount(app);
-    expect(await settingsOf(client)).toEqual({ ...initialSellerDefaults, version: 0 });
+    expect(await settingsOf(client)).toEqual({
+      ...initialSellerDefaults,
+      version: 0,
+      unanswered: ["REPUTATION", "MAGALU_PLAN"],
+    });
     await save(client, 0, { taxRegime: "SIMPLES", taxSellPct: 8.5, marketplaces: ["SHOPEE", "AMAZON"] });
     const saved = await save(client, 1, { packagingCents: 150, reputation: "YELLOW" });
     const settings = {
@@ -113,7 +118,8 @@ describe("AC-06 a seller's defaults", () => {
       version: 2,
     };
     expect(saved).toMatchObject({ viewer: { settings } });
-    expect(await findSellerDefaults(app.db, userId)).toEqual(settings);
+    const unanswered = ["magaluPlan"];
+    expect(await findSellerDefaults(app.db, userId)).toEqual({ ...settings, unanswered });
     await save(client, 2, { taxSellPct: null, marketplaces: null });
     expect(await settingsOf(client)).toMatchObject({ taxSellPct: 7, marketplaces: [], packagingCents: 150 });
   });
@@ -159,6 +165,17 @@ describe("AC-06 a seller's defaults", () => {
     expect(await isExample()).toBe(true);
     await save(client, 3, { taxRegime: null, taxSellPct: 0 });
     expect(await isExample()).toBe(false);
+  });
+
+  test("AS-01 D482 a question of a marketplace is open until it is answered, and after null again", async () => {
+    const { client } = await createAccount(app);
+    const open = async () => (await settingsOf(client))?.unanswered;
+    expect(await open()).toEqual(["REPUTATION", "MAGALU_PLAN"]);
+    await save(client, 0, { reputation: "GREEN" });
+    expect(await open()).toEqual(["MAGALU_PLAN"]);
+    await save(client, 1, { reputation: null, magaluPlan: "STANDARD" });
+    expect(await open()).toEqual(["REPUTATION"]);
+    expect((await settingsOf(client))?.reputation).toBe("GREEN");
   });
 
   test("of two tabs that save the same version, one is refused", async () => {

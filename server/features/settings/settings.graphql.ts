@@ -68,6 +68,14 @@ const descriptions = {
   priceEnding: "How suggested prices end.",
 } as const;
 
+const SettingsQuestion = builder.enumType("SettingsQuestion", {
+  description: "A question of a marketplace that the seller may leave open.",
+  values: {
+    REPUTATION: { value: "reputation", description: "`reputation`" },
+    MAGALU_PLAN: { value: "magaluPlan", description: "`magaluPlan`" },
+  } as const,
+});
+
 const SellerSettings = builder.objectRef<SavedDefaults>("SellerSettings").implement({
   description:
     "What the calculator, products and imports assume about the seller. A setting that was never saved has its built-in default.",
@@ -76,6 +84,11 @@ const SellerSettings = builder.objectRef<SavedDefaults>("SellerSettings").implem
       type: TaxRegime,
       nullable: true,
       description: descriptions.taxRegime,
+    }),
+    unanswered: t.field({
+      type: [SettingsQuestion],
+      description: "The questions that were never answered, or with null: their built-in defaults count.",
+      resolve: ({ unanswered }) => [...unanswered],
     }),
     isTaxExample: t.exposeBoolean("isTaxExample", {
       description:

@@ -43,7 +43,7 @@ export function equalLists() {
     Simulation: { examples: equal, listingIds: equal },
     SimulationRow: { groups: equal, missing: equal },
     SimplesRate: { leftOut: equal },
-    SellerSettings: { marketplaces: equal },
+    SellerSettings: { marketplaces: equal, unanswered: equal },
     WebhookEndpoint: { events: equal },
   };
 }

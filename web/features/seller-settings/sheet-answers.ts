@@ -3,8 +3,9 @@ import type { Checked } from "#core/field-issue.ts";
 import type { Channel } from "#core/sale/channel.ts";
 import { formFromDefaults } from "#core/sale/form/form-from-defaults.ts";
 import type { SaleField } from "#core/sale/form/sale-fields.ts";
-import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
+import type { MarketplaceQuestion, SellerDefaults } from "#core/sale/seller-defaults.ts";
 import type { TaxRegime } from "#core/taxes/tax-regimes.ts";
+import type { SettingsQuestion } from "#web/gql/graphql.ts";
 import { checkDefaults, type DefaultsValues } from "./defaults-values.ts";
 
 /** What 'Onde e como você vende?' asks (AS-01). Everything else of the settings stays. */
@@ -22,11 +23,22 @@ const asked = [
   "magaluPlan",
 ] as const satisfies readonly (keyof SettingsChange & keyof DefaultsValues)[];
 
-/** The answers for the API; a tax that nobody gave stays the example. */
-export function checkAnswers(values: DefaultsValues): Checked<SettingsChange> {
+const settingOf: Readonly<Record<SettingsQuestion, MarketplaceQuestion>> = {
+  REPUTATION: "reputation",
+  MAGALU_PLAN: "magaluPlan",
+};
+
+/**
+ * The answers for the API; a tax that nobody gave stays the example, and 'não sei' the default.
+ */
+export function checkAnswers(
+  values: DefaultsValues,
+  unanswered: readonly SettingsQuestion[],
+): Checked<SettingsChange> {
   const checked = checkDefaults(values);
   if (!checked.ok) return checked;
-  const change = checked.value;
+  const open = unanswered.map((question) => settingOf[question]);
+  const change = { ...checked.value, ...Object.fromEntries(open.map((field) => [field, null])) };
   return { ok: true, value: Object.fromEntries(asked.map((field) => [field, change[field]])) };
 }
 

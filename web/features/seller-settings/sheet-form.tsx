@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { type Channel, channelText, marketplaces } from "#core/sale/channel.ts";
 import { CheckboxList } from "#web/shared/forms/fields/checkbox-list.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
@@ -24,9 +24,10 @@ type Props = {
 /** The three questions of 'Onde e como você vende?' on one screen (AS-01). */
 export function SheetForm({ settings, channel, onSaved, onClose }: Props) {
   const { save, isSending } = useSaveSettings(settings);
+  const [unanswered, setUnanswered] = useState(settings.unanswered);
   const { form, errors, problem, showError } = useCoreForm({
     defaultValues: openingAnswers(settings, channel),
-    check: checkAnswers,
+    check: (values) => checkAnswers(values, unanswered),
   });
   const values = form.watch();
   const send = form.handleSubmit(async (change) => {
@@ -61,7 +62,13 @@ export function SheetForm({ settings, channel, onSaved, onClose }: Props) {
         ) : null}
       </div>
       <SheetTax form={form} values={values} errors={errors} />
-      <SheetMarketplaces form={form} values={values} errors={errors} />
+      <SheetMarketplaces
+        form={form}
+        values={values}
+        errors={errors}
+        unanswered={unanswered}
+        onUnanswered={setUnanswered}
+      />
       <FormProblem>{problem}</FormProblem>
       <Flex gap="3" justify="end" wrap="wrap">
         <Button type="button" variant="soft" color="gray" onClick={onClose}>

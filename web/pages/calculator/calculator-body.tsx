@@ -8,6 +8,7 @@ import { accessNews } from "#web/features/account/access-news.ts";
 import { obstacleOf } from "#web/features/calculation/obstacle.ts";
 import { useCalculation } from "#web/features/calculation/use-calculation.ts";
 import { fieldId } from "#web/features/sale-form/fields/field-id.ts";
+import { isExamplePrice } from "#web/features/sale-form/values/form-values.ts";
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 import { useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { CalculatorActions } from "./calculator-actions.tsx";
@@ -26,6 +27,7 @@ import { CalculatorTools } from "./tools/calculator-tools.tsx";
 import { type Tool, toolButtonId } from "./tools/tool.ts";
 import type { FormActions } from "./use-form-actions.ts";
 
+const loadOffer = () => import("./form/calculator-offer.tsx").then((module) => module.CalculatorOffer);
 const loadAccessChange = () => import("./access/access-change.tsx").then((module) => module.AccessChange);
 
 type Props = { mode: PriceMode; undo: Undo | null; actions: FormActions; answered: Answered };
@@ -43,6 +45,7 @@ export function CalculatorBody({ mode, undo, actions, answered }: Props) {
     load: loadAccessChange,
     isWanted: mode === "ADVANCED" && accessNews.isFresh(),
   });
+  const Offer = useDeferredImport({ load: loadOffer, isWanted: !isExamplePrice(values) });
   const parts = useOpenParts(values);
   const [tool, setTool] = useState<Tool | null>(null);
   const results = {
@@ -79,6 +82,7 @@ export function CalculatorBody({ mode, undo, actions, answered }: Props) {
             state={state}
             onOpenTool={(opened) => openTool(opened, () => setTool(opened))}
           />
+          {Offer ? <Offer /> : null}
           {isPhone ? tools : null}
           {isPhone ? <CalculatorActions actions={actions} /> : null}
           {isPhone ? undoForm : null}

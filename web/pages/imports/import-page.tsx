@@ -2,6 +2,7 @@ import { Button, Flex } from "@radix-ui/themes";
 import { Link } from "react-router-dom";
 import { basicProductLimit } from "#core/entitlements/features.ts";
 import { StartTrialButton } from "#web/features/account/trial/start-trial-button.tsx";
+import { SaleOffer } from "#web/features/seller-settings/sale-offer.tsx";
 import { graphql } from "#web/gql/gql.ts";
 import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { newProductPath } from "#web/shared/paths.ts";
@@ -53,7 +54,10 @@ export function ImportPage() {
     <Page>
       <Flex direction="column" gap="5">
         {hasAdvancedAccess ? (
-          <ChooseFile waiting={newest?.state === "READY" ? newest : null} />
+          <>
+            <SaleOffer />
+            <ChooseFile waiting={newest?.state === "READY" ? newest : null} />
+          </>
         ) : (
           <LockedImport canTry={trialStartedAt === null} />
         )}

@@ -8,6 +8,7 @@ import { ChannelChoice } from "#web/features/catalogue/listing-form/terms/channe
 import { allPlaces } from "#web/features/catalogue/listing-form/terms/place.ts";
 import type { ListingForm } from "#web/features/catalogue/listing-form/terms/term-field.tsx";
 import type { MaskedDefaults } from "#web/features/sale-form/seller-defaults.ts";
+import { SaleOffer } from "#web/features/seller-settings/sale-offer.tsx";
 
 type Props = {
   form: ListingForm;
@@ -24,6 +25,7 @@ export function FirstListing({ form, settings, place, onPlace, product, onAnswer
   const { context, retry } = useFigureContext(settings);
   return (
     <Flex direction="column" gap="4">
+      <SaleOffer channel={place.channel} />
       <ChannelChoice value={place} options={allPlaces} onChange={onPlace} />
       {context === null ? (
         <ListingPlaceholder failure="Não conseguimos carregar as taxas dos marketplaces." retry={retry} />

@@ -1,6 +1,8 @@
 import { oneOf } from "#core/one-of.ts";
 import {
   initialSellerDefaults,
+  type MarketplaceQuestion,
+  marketplaceQuestions,
   type SaleSetting,
   type SellerDefaults,
   saleSettings,
@@ -17,6 +19,8 @@ import type { SellerSettings } from "#server/platform/db/generated/client.ts";
 export type SavedDefaults = SellerDefaults & {
   /** 0 when they were never saved. */
   version: number;
+  /** The questions without an answer, whose defaults count. */
+  unanswered: readonly MarketplaceQuestion[];
 };
 
 /** The assumptions about a seller (AC-06): the saved ones, else the built-in defaults. */
@@ -25,7 +29,9 @@ export async function findSellerDefaults(
   userId: string,
 ): Promise<SavedDefaults> {
   const row = await db.sellerSettings.findUnique({ where: { userId } });
-  return row ? defaultsOfRow(row) : { ...initialSellerDefaults, version: 0 };
+  return row
+    ? defaultsOfRow(row)
+    : { ...initialSellerDefaults, version: 0, unanswered: marketplaceQuestions };
 }
 
 /** The defaults of a stored row. A choice that only a newer server knows counts as not saved. */
@@ -46,6 +52,7 @@ export function defaultsOfRow(row: SellerSettings): SavedDefaults {
     paysCbsOutside: row.paysCbsOutside ?? false,
     marketplaces: row.marketplaces,
     version: row.version,
+    unanswered: marketplaceQuestions.filter((question) => row[question] === null),
   };
 }
 

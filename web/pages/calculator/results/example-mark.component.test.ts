@@ -17,14 +17,17 @@ let sent: Saved[] = [];
 beforeEach(async () => {
   sent = [];
   const viewer = signInAs("basic");
+  // An account that has saved nothing.
+  Object.assign(viewer.settings, { version: 0, unanswered: ["REPUTATION", "MAGALU_PLAN"] });
   answer("saveSettings", ({ input }) => {
     const saved = input as Saved;
     sent.push(saved);
     const { taxSellPct } = saved.settings;
+    // The server answers null with the default.
+    const given = Object.entries(saved.settings).filter(([, value]) => value !== null);
     viewer.settings = {
       ...viewer.settings,
-      ...saved.settings,
-      ...(taxSellPct === null && { taxSellPct: 7 }),
+      ...Object.fromEntries(given),
       isTaxExample: taxSellPct === null,
       version: saved.version + 1,
     };
@@ -67,5 +70,42 @@ describe("AS-01 'Onde e como você vende?'", () => {
     await expect(result(page)).toHaveCount(0);
     await page.getByRole("combobox", { name: "Categoria" }).selectOptions("Casa");
     await expect(mark()).toContainText("com 7% de imposto de exemplo");
+  });
+
+  test("'Não sei' of Mercado Livre and Magalu says what counts, and is no answer", async () => {
+    await page.getByRole("button", { name: "mudar" }).click();
+    for (const name of ["Mercado Livre", "Magalu"]) await box(name).click();
+    await expect(choice("Reputação no Mercado Livre")).toHaveValue("");
+    await expect(sheet()).toContainText("Contamos o custo de envio de “Verde ou MercadoLíder”.");
+    await choice("Comissão no Magalu").selectOptions("NEW_SELLER");
+    await sheet().getByRole("button", { name: "Usar nas minhas contas" }).click();
+    await expect(sheet()).toHaveCount(0);
+    expect(sent).toMatchObject([{ settings: { reputation: null, magaluPlan: "NEW_SELLER" } }]);
+  });
+
+  test("the questions offer themselves at the first own price, once per account, and block nothing", async () => {
+    const offer = () => page.getByRole("region", { name: "Onde e como você vende?" });
+    await expect(offer()).toHaveCount(0);
+    await field(page, "Preço de venda").fill("120");
+    await expect(offer()).toBeVisible();
+    await expect(field(page, "Preço de venda")).toHaveValue("120");
+    await offer().getByRole("button", { name: "Agora não" }).click();
+    await expect(offer()).toHaveCount(0);
+    expect(sent).toEqual([{ version: 0, settings: {} }]);
+    await expect(mark()).toContainText("de exemplo");
+    for (const path of ["/products/new", "/products/import"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(offer()).toHaveCount(0);
+    }
+  });
+
+  test.each(["/products/new", "/products/import"])("the questions offer themselves on %s", async (path) => {
+    const viewer = signInAs("trial");
+    Object.assign(viewer.settings, { version: 0, unanswered: ["REPUTATION", "MAGALU_PLAN"] });
+    await page.goto(path);
+    const offer = page.getByRole("region", { name: "Onde e como você vende?" });
+    await offer.getByRole("button", { name: "Responder" }).click();
+    await expect(sheet()).toBeVisible();
   });
 });

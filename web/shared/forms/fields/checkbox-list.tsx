@@ -30,7 +30,6 @@ export function CheckboxList<Value extends string>(props: Props<Value>) {
         <Text key={choice} as="label" size="2" className="checkbox-list-choice">
           <Flex gap="2" align="start">
             <Checkbox
-              mt="2px"
               checked={isImplied || value.includes(choice)}
               disabled={isImplied}
               onCheckedChange={(checked) => onChange(withChoice(choice, checked === true))}
