@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { GraphiQLOptions } from "graphql-yoga";
-import { cspReporting } from "#server/platform/csp/csp-report-path.ts";
 import { hasCurrentTag } from "#server/platform/http/etag-response.ts";
 import type { HttpContext } from "#server/platform/http/http-env.ts";
+import { cspReporting } from "../platform/http/guards/csp-report-path.ts";
 
 type Page = { gzipped: Buffer<ArrayBuffer>; etag: string; policy: string };
 

@@ -90,9 +90,9 @@ import "#server/features/outgoing-webhooks/endpoints/endpoints.graphql.ts";
 import "#server/features/outgoing-webhooks/deliveries/deliveries.graphql.ts";
 import "#server/features/comparisons/kinds/simulations/simulation-mutations.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { refuseLargePages } from "#server/platform/graphql/connections/page-size.ts";
 import { describeTotalCounts } from "#server/platform/graphql/connections/total-counts.ts";
 import { countListItems } from "#server/platform/graphql/limits/item-cost.ts";
+import { refuseLargePages } from "../platform/graphql/limits/page-size.ts";
 
 /** The complete schema. Each import above adds the types and fields of one feature. */
 export const schema = countListItems(

@@ -7,7 +7,7 @@ import { addHealthRoutes } from "#server/platform/http/health.ts";
 import type { HttpEnv } from "#server/platform/http/http-env.ts";
 import { createHttpServer } from "#server/platform/http/http-server.ts";
 import { requestLog } from "#server/platform/http/request-log.ts";
-import { addMetricsRoute } from "#server/platform/metrics/metrics-route.ts";
+import { addMetricsRoute } from "../platform/http/metrics-route.ts";
 
 /** A worker's own /metrics (its job durations) and health, on a separate port. */
 export async function serveMetrics(deps: Deps, port: number): Promise<{ close(): void }> {

@@ -9,9 +9,9 @@ import { ServerDown } from "#web/shared/ui/states/load-failure.tsx";
 import { Loading } from "#web/shared/ui/states/loading.tsx";
 import { endFirstRender } from "./first-screen/early-answers.ts";
 import { firstScreen, leaveFirstScreen } from "./first-screen/leave-first-screen.ts";
+import { ViewerQuery } from "./graphql/viewer-query.ts";
 import { routes } from "./routes.ts";
 import { destination } from "./session/destination.ts";
-import { ViewerQuery } from "./session/viewer-query.ts";
 import type { ShellHeader_user } from "./shell/shell-header.tsx";
 
 // Visitors never load the routes inside the shell.

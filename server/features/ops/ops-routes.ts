@@ -4,7 +4,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { bodyBytes, limitBody } from "#server/platform/http/guards/body-limit.ts";
 import type { HttpEnv } from "#server/platform/http/http-env.ts";
-import { addMetricsRoute } from "#server/platform/metrics/metrics-route.ts";
+import { addMetricsRoute } from "#server/platform/http/metrics-route.ts";
 import { countJobs, type QueueCounts } from "#server/platform/queue/count-jobs.ts";
 import type { QueueName } from "#server/platform/queue/queue-names.ts";
 import { auditOps } from "./audit-ops.ts";

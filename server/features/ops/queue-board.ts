@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
-import { cspReporting } from "#server/platform/csp/csp-report-path.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { cspReporting } from "#server/platform/http/guards/csp-report-path.ts";
 import type { HttpEnv } from "#server/platform/http/http-env.ts";
 import { countJobs } from "#server/platform/queue/count-jobs.ts";
 import { correctBoardTexts } from "./queue-text.ts";

@@ -3,7 +3,7 @@ import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events/record-event.ts";
 import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
-import type { SecurityReason } from "#server/platform/security-log/security-reasons.ts";
+import type { SecurityReason } from "#server/platform/security-log/names/security-reasons.ts";
 import {
   lockSessionOwner,
   type Proof,

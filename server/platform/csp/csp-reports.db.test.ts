@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { bodyBytes } from "#server/platform/http/guards/body-limit.ts";
 import { type TestApp, testApp } from "#testing/app/test-app.ts";
-import { cspReportPath } from "./csp-report-path.ts";
+import { cspReportPath } from "../http/guards/csp-report-path.ts";
 
 let app: TestApp;
 beforeEach(async () => {

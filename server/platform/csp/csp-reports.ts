@@ -8,7 +8,7 @@ import { mediaTypeOf } from "#server/platform/http/media-type.ts";
 import { parseJson } from "#server/platform/rest/json-body.ts";
 import { answerOtherMethods } from "#server/platform/rest/rest-route.ts";
 import { createBurstLimit } from "#server/platform/security-log/burst-limit.ts";
-import { cspReportPath } from "./csp-report-path.ts";
+import { cspReportPath } from "../http/guards/csp-report-path.ts";
 import { type CspViolation, readCspReports } from "./read-csp-reports.ts";
 
 /**

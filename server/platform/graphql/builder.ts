@@ -9,11 +9,11 @@ import { isCivilDay } from "#core/fees/civil-day.ts";
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { findNodes } from "./batch-nodes.ts";
-import { defaultPageSize, maxPageSize } from "./connections/page-size.ts";
 import type { GraphqlContext } from "./context.ts";
 import type PrismaTypes from "./generated/pothos-types.ts";
 import { getDatamodel } from "./generated/pothos-types.ts";
 import { databaseCost, nodesCost } from "./limits/field-cost.ts";
+import { defaultPageSize, maxPageSize } from "./limits/page-size.ts";
 import { decodeNodeId } from "./node-id.ts";
 import { relayDescriptions } from "./relay-descriptions.ts";
 

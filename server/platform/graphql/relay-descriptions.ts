@@ -1,5 +1,5 @@
 import { maxNodes } from "./batch-nodes.ts";
-import { defaultPageSize, maxPageSize } from "./connections/page-size.ts";
+import { defaultPageSize, maxPageSize } from "./limits/page-size.ts";
 
 const described = (description: string) => ({ description });
 

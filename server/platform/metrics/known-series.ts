@@ -1,7 +1,7 @@
 import type { Counter } from "prom-client";
 import { cspDirectives } from "#server/platform/csp/read-csp-reports.ts";
-import { type SecurityEventName, securityEvents } from "#server/platform/security-log/security-events.ts";
-import type { SecurityReason } from "#server/platform/security-log/security-reasons.ts";
+import { type SecurityEventName, securityEvents } from "../security-log/names/security-events.ts";
+import type { SecurityReason } from "../security-log/names/security-reasons.ts";
 
 /** A request with an API key: `unknown` key, `refused` operation, `limited` by its quota. */
 const keyOutcomes = ["answered", "unknown", "refused", "limited", "failed"] as const;

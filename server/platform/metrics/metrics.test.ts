@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { systemClock } from "#server/platform/deps.ts";
 import { createLog } from "#server/platform/log.ts";
-import { securityEvents } from "#server/platform/security-log/security-events.ts";
+import { securityEvents } from "../security-log/names/security-events.ts";
 import { createMetrics, metricPrefix } from "./metrics.ts";
 import { storedMetrics } from "./stored-metrics.ts";
 

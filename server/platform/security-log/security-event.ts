@@ -4,8 +4,8 @@ import type { Env } from "#server/platform/env/env.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
 import { createBurstLimit } from "./burst-limit.ts";
-import { kindOf, type SecurityEventName } from "./security-events.ts";
-import type { SecurityReason } from "./security-reasons.ts";
+import { kindOf, type SecurityEventName } from "./names/security-events.ts";
+import type { SecurityReason } from "./names/security-reasons.ts";
 
 /** The source of a request as logged. `RequestIdentity` satisfies it. */
 export type RequestSource = { address: string; requestId: string };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createGraphqlClient } from "../graphql/client.ts";
-import { createCookieCheck } from "../session/cookie-check.ts";
+import { createCookieCheck } from "../graphql/cookie-check.ts";
 import { earlyQuery, endFirstRender } from "./early-answers.ts";
 
 const query = "query Viewer { viewer { __typename id } }";

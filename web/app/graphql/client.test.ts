@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { initialSellerDefaults } from "#core/sale/seller-defaults.ts";
 import { ViewerChangedDocument } from "#web/gql/graphql.ts";
 import { LoginMutation } from "#web/pages/auth/use-sign-in.ts";
-import { createCookieCheck } from "../session/cookie-check.ts";
-import { ViewerQuery } from "../session/viewer-query.ts";
 import { createGraphqlClient } from "./client.ts";
+import { createCookieCheck } from "./cookie-check.ts";
+import { ViewerQuery } from "./viewer-query.ts";
 
 const cookieCheck = createCookieCheck();
 const ana = {

@@ -9,11 +9,11 @@ import {
 } from "urql";
 import { answerAtOnce, fetchOrEarly, forgetEarlyAnswers } from "../first-screen/early-answers.ts";
 import { keepFirstAnswers } from "../first-screen/keep-first-answers.ts";
-import type { CookieCheck } from "../session/cookie-check.ts";
-import { ViewerQuery } from "../session/viewer-query.ts";
 import { createCache } from "./cache.ts";
+import type { CookieCheck } from "./cookie-check.ts";
 import { eventsAfterAnswers } from "./events-after-answers.ts";
 import { followOtherTabs, type OtherTabs } from "./follow-other-tabs.ts";
+import { ViewerQuery } from "./viewer-query.ts";
 
 type Options = {
   /** True when the browser has no session: the client then sends no viewer query. */

@@ -6,8 +6,8 @@ import { EndSession } from "#web/features/account/session.ts";
 import { authPath, authPathAboutCookies, paths } from "#web/shared/paths.ts";
 import { requestedPath } from "#web/shared/requested-path.ts";
 import { createGraphqlClient } from "../graphql/client.ts";
+import { createCookieCheck } from "../graphql/cookie-check.ts";
 import { openOtherTabs } from "../graphql/other-tabs.ts";
-import { createCookieCheck } from "./cookie-check.ts";
 
 /**
  * Gives the screens a GraphQL client. When the session ends, replaces it by a new one that holds

@@ -8,7 +8,7 @@ import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { RequestIdentity, RequestKey } from "#server/platform/http/caller/request-identity.ts";
-import type { SecurityEventName } from "#server/platform/security-log/security-events.ts";
+import type { SecurityEventName } from "#server/platform/security-log/names/security-events.ts";
 
 /** Who changes an endpoint: a seller in a session, or a program with a key. */
 export type WebhookCaller = { account: Account } & (

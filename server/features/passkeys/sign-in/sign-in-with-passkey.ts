@@ -8,7 +8,7 @@ import type { DbTransaction } from "#server/platform/db/client.ts";
 import type { Deps } from "#server/platform/deps.ts";
 import { InvalidInputError, RefusedError } from "#server/platform/errors.ts";
 import type { RequestIdentity } from "#server/platform/http/caller/request-identity.ts";
-import type { SecurityReason } from "#server/platform/security-log/security-reasons.ts";
+import type { SecurityReason } from "#server/platform/security-log/names/security-reasons.ts";
 import { newChallenge, passkeySignInCookie, spendChallenge } from "../passkey-challenge.ts";
 import { rpIdOf, userHandleOf, verifyPasskey } from "../verify-passkey.ts";
 

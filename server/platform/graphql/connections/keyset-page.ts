@@ -1,7 +1,7 @@
 import { isUnstorable } from "#server/platform/db/database-errors.ts";
 import { Prisma } from "#server/platform/db/generated/client.ts";
 import { InvalidInputError } from "#server/platform/errors.ts";
-import { defaultPageSize, maxPageSize } from "./page-size.ts";
+import { defaultPageSize, maxPageSize } from "../limits/page-size.ts";
 
 /** The order of a list: by one value, rows without it last, then by id in the same direction. */
 export type KeysetOrder = {

@@ -9,8 +9,8 @@ import {
   visitWithTypeInfo,
 } from "graphql";
 import type { RequestLimit } from "#server/platform/errors.ts";
-import { defaultPageSize, maxPageSize } from "../connections/page-size.ts";
 import { measureOperation } from "./measure-operation.ts";
+import { defaultPageSize, maxPageSize } from "./page-size.ts";
 
 export type Fit = NonNullable<RequestLimit["fits"]>;
 

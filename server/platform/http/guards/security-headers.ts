@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import { cspReportGroup, cspReportPath } from "#server/platform/csp/csp-report-path.ts";
 import type { Env } from "#server/platform/env/env.ts";
+import { cspReportGroup, cspReportPath } from "./csp-report-path.ts";
 
 const self = "'self'";
 const none = "'none'";

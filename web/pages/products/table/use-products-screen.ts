@@ -5,9 +5,9 @@ import { isFiltered, type TableView, writeFilter } from "#web/features/listing-v
 import { phoneScreen, useMediaQuery } from "#web/shared/browser/use-media-query.ts";
 import { useOverlayEntry } from "#web/shared/browser/use-overlay-entry.ts";
 import { importPath, newBulkPath, newProductPath, newSimulationPath } from "#web/shared/paths.ts";
-import { usePrintListings } from "../print/use-print-listings.tsx";
 import { historyOf } from "./history/tab-history.ts";
 import { usePageKeys } from "./keys/use-page-keys.ts";
+import { usePrintListings } from "./print/use-print-listings.tsx";
 import { countsText } from "./rows/counts-text.ts";
 import { useListingPages } from "./rows/use-listing-pages.ts";
 import { everything, exportQuery, selectedCount } from "./selection/selection.ts";

@@ -5,8 +5,8 @@ import { listingPlace } from "#core/sale/text/channel-text.ts";
 import { paidTaxList } from "#core/taxes/simples/paid-tax-text.ts";
 import { listingHealthText, missingList } from "#core/text/listing-text.ts";
 import type { GridLayout } from "#web/shared/grid/grid-column.ts";
-import { allColumns } from "../table/grid/columns.tsx";
-import type { ListingRow } from "../table/rows/listing-row.ts";
+import { allColumns } from "../grid/columns.tsx";
+import type { ListingRow } from "../rows/listing-row.ts";
 
 type PrintedColumn = { key: string; label: string; isFigure: boolean; text: (row: ListingRow) => string };
 

@@ -7,11 +7,11 @@ import type { TableView } from "#web/features/listing-view/table-view.ts";
 import { showNotOpened, useDeferredImport } from "#web/shared/loading/use-deferred-import.ts";
 import { isPrintKey, usePrinting } from "#web/shared/print/use-printing.ts";
 import { useToast } from "#web/shared/toasts/use-toast.ts";
-import type { ListingPages } from "../table/rows/listing-pages.ts";
-import type { ListingRow } from "../table/rows/listing-row.ts";
-import { loadRows } from "../table/rows/load-rows.ts";
-import type { ListingList } from "../table/rows/use-listing-pages.ts";
-import type { TableSettings } from "../table/use-table-settings.ts";
+import type { ListingPages } from "../rows/listing-pages.ts";
+import type { ListingRow } from "../rows/listing-row.ts";
+import { loadRows } from "../rows/load-rows.ts";
+import type { ListingList } from "../rows/use-listing-pages.ts";
+import type { TableSettings } from "../use-table-settings.ts";
 import { maxPrintedRows } from "./max-printed-rows.ts";
 
 /** So many rows take long enough to read that the seller is told. */

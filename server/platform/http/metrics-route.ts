@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { Deps } from "#server/platform/deps.ts";
 import type { HttpEnv } from "#server/platform/http/http-env.ts";
-import { storedMetrics } from "./stored-metrics.ts";
+import { storedMetrics } from "../metrics/stored-metrics.ts";
 
 type MetricsDeps = Pick<Deps, "db" | "clock" | "queues" | "log" | "metrics">;
 
