@@ -36,6 +36,18 @@ export function nextBandText(next: {
   return `A próxima faixa começa acima de ${reais(fromCents)} em 12 meses. Com 10% mais receita a alíquota vai de ${formatRate(nowPct)} a ${formatRate(thenPct)}: ${reais(more)} a mais por mês sobre ${reais(monthCents)}.`;
 }
 
+/** When the pace of a catalogue reaches the next band, and what that takes from its profit. */
+export function bandAheadText(band: {
+  limitCents: number;
+  crossedIn: CivilMonth;
+  nowPct: number;
+  thenPct: number;
+  extraCents: number;
+}): string {
+  const { limitCents, crossedIn, nowPct, thenPct, extraCents } = band;
+  return `No ritmo de hoje a receita de 12 meses passa de ${reais(limitCents)} em ${formatMonth(crossedIn)}. Com um ano assim a alíquota vai de ${formatRate(nowPct)} a ${formatRate(thenPct)}: ${reais(extraCents)} a menos para você por mês.`;
+}
+
 const ceilingNames = {
   MEI: "limite do MEI",
   SUBLIMIT: "sublimite",

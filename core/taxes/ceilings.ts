@@ -3,7 +3,7 @@ import { findMeiAmounts } from "./mei/mei-amounts.ts";
 import { simplesLimitCents, simplesSublimitCents } from "./simples/simples-tables.ts";
 
 /** A revenue of one calendar year above which a seller pays otherwise. */
-type Ceiling = "MEI" | "SUBLIMIT" | "SIMPLES_LIMIT";
+export type Ceiling = "MEI" | "SUBLIMIT" | "SIMPLES_LIMIT";
 
 export type CeilingRequest = {
   regime: "MEI" | "SIMPLES";

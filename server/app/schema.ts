@@ -73,6 +73,7 @@ import "#server/features/catalogue/summary/daily-figures.graphql.ts";
 import "#server/features/catalogue/summary/profit-change.graphql.ts";
 import "#server/features/reports/report.graphql.ts";
 import "#server/features/reports/overview/overview.graphql.ts";
+import "#server/features/reports/ceilings/ceilings.graphql.ts";
 import "#server/features/reports/fix/fix-first.graphql.ts";
 import "#server/features/reports/abc/abc.graphql.ts";
 import "#server/features/reports/history/history.graphql.ts";

@@ -36,8 +36,8 @@ export function januaryChanges({ taxSellPct, cbsIbsPct, effect }: January): Simu
 }
 
 /**
- * 'Janeiro de 2027, com CBS e IBS de 8,9% digitados': nothing of it is published. Null for the rules
- * of another day.
+ * 'Janeiro de 2027, com CBS e IBS de 8,9% digitados': nothing of it is published. Null for the
+ * rules of another day.
  */
 export function januaryName({
   rulesDay = null,

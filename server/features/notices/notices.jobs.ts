@@ -38,6 +38,25 @@ export const raiseNewTaxesJob: JobContract = {
   limitMs: hourMs / 2,
 };
 
+/** Says which ceilings of a seller's regime are near. */
+export const raiseCeilingsJob: JobContract = {
+  queue: "periodic",
+  name: "notices.raise-ceilings",
+  payload: z.object({}),
+  // Once a day: it sums up every catalogue of these regimes.
+  repeat: { pattern: "30 9 * * *" },
+  limitMs: hourMs / 2,
+};
+
+/** Says until when the option to pay CBS and IBS outside the DAS can be cancelled. */
+export const raiseCbsOptionsJob: JobContract = {
+  queue: "periodic",
+  name: "notices.raise-cbs-options",
+  payload: z.object({}),
+  repeat: { pattern: "50 * * * *" },
+  limitMs: hourMs / 2,
+};
+
 /** Says which last days for disputes are near. */
 export const raiseDisputeDeadlinesJob: JobContract = {
   queue: "periodic",

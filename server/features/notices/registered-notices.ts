@@ -1,7 +1,9 @@
 import { belowMinimumMargin } from "./kinds/below-minimum-margin.ts";
+import { cbsOptionNotice } from "./kinds/cbs-option.ts";
 import { disputeDeadline } from "./kinds/dispute-deadline.ts";
 import { feeChangeNotice } from "./kinds/fee-change.ts";
 import { newTaxNotice } from "./kinds/new-tax.ts";
+import { taxCeilingNotice } from "./kinds/tax-ceiling.ts";
 import { webhookOff } from "./kinds/webhook-off.ts";
 import { weeklySummary } from "./kinds/weekly-summary.ts";
 import { type NoticeRegistry, registryOf } from "./notice-registry.ts";
@@ -12,6 +14,8 @@ export const noticeRegistry: NoticeRegistry = registryOf([
   belowMinimumMargin,
   disputeDeadline,
   newTaxNotice,
+  taxCeilingNotice,
+  cbsOptionNotice,
   weeklySummary,
   webhookOff,
 ]);

@@ -1,8 +1,8 @@
 import type { CivilDay } from "#core/fees/fee-schedule.ts";
+import { fullPct, leavingMeiCents } from "#core/taxes/account-ceilings.ts";
 import { ceilingText, nextBandText } from "#core/taxes/ceiling-text.ts";
-import { type CeilingAhead, ceilingsAhead, monthlyPaceCents } from "#core/taxes/ceilings.ts";
-import { findMeiAmounts, meiDasCents } from "#core/taxes/mei/mei-amounts.ts";
-import { type SimplesRate, simplesRate } from "#core/taxes/simples/simples-rate.ts";
+import { ceilingsAhead, monthlyPaceCents } from "#core/taxes/ceilings.ts";
+import type { SimplesRate } from "#core/taxes/simples/simples-rate.ts";
 import { findSimplesTable, simplesSublimitCents } from "#core/taxes/simples/simples-tables.ts";
 import type { TaxRegime } from "#core/taxes/tax-regimes.ts";
 import { centsOf } from "./read-number.ts";
@@ -24,44 +24,19 @@ export function ceilingsOf(form: TaxForm, today: CivilDay): Told {
   const request = { regime, month, yearRevenueCents: centsOf(form.yearRevenue), openedIn };
   for (const ahead of ceilingsAhead(request)) {
     const isCrossed = ahead.crossedIn !== null;
-    const extra = isCrossed ? extraOf(ahead, form, today, monthlyPaceCents(request)) : null;
+    const isKnown = isCrossed && ahead.ceiling === "MEI" && form.activity === "COMMERCE";
+    const extra = isKnown ? leavingMeiCents(month, monthlyPaceCents(request)) : null;
     told[isCrossed ? "warnings" : "notes"].push(ceilingText(ahead, month, extra));
   }
   return told;
 }
 
-/** What a MEI pays more a month under the Simples; null where the state's ICMS decides. */
-function extraOf(
-  { ceiling }: CeilingAhead,
-  { activity }: TaxForm,
-  today: CivilDay,
-  monthCents: number,
-): number | null {
-  const month = today.slice(0, 7);
-  const amounts = findMeiAmounts(month);
-  if (ceiling !== "MEI" || !amounts || activity !== "COMMERCE") return null;
-  const rate = rateOf("I", month, monthCents * 12, today);
-  return rate && (monthCents * rate.fullPct) / 100 - meiDasCents(amounts, "COMMERCE");
-}
-
 /** The next band of the Simples, and what a tenth more revenue costs; null in the last bands. */
-export function nextBandOf(rate: SimplesRate, { annex, month }: TaxForm, today: CivilDay): string | null {
+export function nextBandOf(rate: SimplesRate, { annex, month }: TaxForm): string | null {
   const upTo = findSimplesTable(annex, month)?.bands[rate.band - 1]?.upToCents;
   const { rbt12Cents, fullPct: nowPct } = rate;
   if (!upTo || !rbt12Cents || rbt12Cents * 1.1 > simplesSublimitCents) return null;
-  const then = rateOf(annex, month, rbt12Cents * 1.1, today);
-  if (!then) return null;
-  return nextBandText({ fromCents: upTo, nowPct, thenPct: then.fullPct, monthCents: rbt12Cents / 12 });
-}
-
-function rateOf(annex: TaxForm["annex"], month: string, rbt12Cents: number, today: CivilDay) {
-  const checked = simplesRate({
-    annex,
-    month,
-    rbt12Cents,
-    monthlyRevenueCents: null,
-    monthRevenueCents: null,
-    today,
-  });
-  return checked.ok ? checked.value : null;
+  const thenPct = fullPct(annex, month, rbt12Cents * 1.1);
+  if (thenPct === null) return null;
+  return nextBandText({ fromCents: upTo, nowPct, thenPct, monthCents: rbt12Cents / 12 });
 }

@@ -110,7 +110,7 @@ export function simplesView(rate: SimplesRate, form: TaxForm, today: CivilDay): 
       ...listOf(singlePhaseEndText(paid, month, rate.leftOut.includes("ICMS") ? null : rate.fullPct)),
       ...(paid.includes("icmsPaid") && !("ICMS" in rate.shares) ? [noIcmsText] : []),
       ...rate.notices.filter((notice) => !isWarning(notice)).map(textOf),
-      ...listOf(nextBandOf(rate, form, today)),
+      ...listOf(nextBandOf(rate, form)),
       ...ceilings.notes,
     ],
     warnings: [...rate.notices.filter(isWarning).map(textOf), ...ceilings.warnings],

@@ -36,6 +36,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   "fee-change": CalendarClock,
   "webhook-off": Unplug,
   "new-tax": Calculator,
+  "tax-ceiling": Calculator,
+  "cbs-option": Calculator,
 };
 
 type Props = {

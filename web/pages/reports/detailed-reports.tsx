@@ -126,6 +126,8 @@ type Props = {
   fixTotals: FixTotals;
   /** The fee changes that concern the seller now, shown first. */
   strips: ReactNode;
+  /** The limits of the seller's regime. */
+  ceilings: ReactNode;
   /** What the last correction gained, shown next. */
   gained: ReactNode;
   /** The catalogue has changed: the totals are read again. */
@@ -133,7 +135,7 @@ type Props = {
 };
 
 /** Every report, for accounts with access. */
-export function DetailedReports({ totals, fixTotals, strips, gained, onChange }: Props) {
+export function DetailedReports({ totals, fixTotals, strips, ceilings, gained, onChange }: Props) {
   const [choice, setChoice] = useState<ReportChoice>(initialChoice);
   const { days, ...variables } = choice;
   const from = addDays(civilDayOf(new Date()), 1 - days);
@@ -181,6 +183,7 @@ export function DetailedReports({ totals, fixTotals, strips, gained, onChange }:
                 }}
               />
             ) : null}
+            {ceilings}
             <HistoryCard report={report} choice={choice} onChoose={choose} />
             <AbcCard report={report} by={choice.abcBy} onChoose={choose} />
             <LeftOutNotes totals={totals} />

@@ -6,6 +6,7 @@ import { usePageQuery } from "#web/shared/loading/use-page-query.ts";
 import { Page } from "#web/shared/ui/page/page.tsx";
 import { SkeletonCards } from "#web/shared/ui/page/page-skeleton.tsx";
 import { LoadFailure } from "#web/shared/ui/states/load-failure.tsx";
+import { CeilingsCard } from "./ceilings-card.tsx";
 import { DetailedReports } from "./detailed-reports.tsx";
 import { EmptyReports } from "./empty-reports.tsx";
 import { GainedNote } from "./fix-first/gained-note.tsx";
@@ -25,6 +26,7 @@ const Reports_user = graphql(`
     }
     report {
       ...FeeChangeStrip_report
+      ...CeilingsCard_report
       fixTotals {
         listings
         gainCents
@@ -104,6 +106,7 @@ function Reports({ user: masked, onChange }: Props) {
           {totals.listingsWithoutUnits > 0 ? (
             <MissingUnitsCard count={totals.listingsWithoutUnits} onSaved={onChange} />
           ) : null}
+          <CeilingsCard report={user.report} />
           <LeftOutNotes totals={totals} />
         </div>
       </Page>
@@ -116,6 +119,7 @@ function Reports({ user: masked, onChange }: Props) {
       gained={<GainedNote />}
       onChange={onChange}
       strips={<FeeChangeStrips report={user.report} />}
+      ceilings={<CeilingsCard report={user.report} />}
     />
   );
 }

@@ -57,7 +57,7 @@ const place = (profitCents: number, revenueCents: number) => ({
 const line = (part: string, cents: number) => ({ __typename: "ExplainedLine", part, cents });
 
 /** A seller with products, and the reports as the server describes them. */
-function withReports(tier: Tier): void {
+function withReports(tier: Tier, taxYear: object | null = null): void {
   const viewer = signInAs(tier);
   const rows = [toFix(1, 31_000), toFix(2, null)];
   const day = (date: string, monthlyProfitCents: number) => ({
@@ -74,6 +74,7 @@ function withReports(tier: Tier): void {
       __typename: "Report",
       day: "2026-11-22",
       currentFeeChanges: [],
+      taxYear,
       fixTotals: {
         __typename: "ReportFixTotals",
         listings: 2,
@@ -258,6 +259,27 @@ test("RE-06 each report has its file, and paper holds them on one sheet", async 
   expect(sheet?.querySelectorAll("table").length).toBe(4);
   window.dispatchEvent(new Event("afterprint"));
 });
+
+const ceiling = (kind: string, crossedIn: string | null, text: string) => ({
+  __typename: "TaxCeiling",
+  ...{ kind, limitCents: 72_000_000, crossedIn, extraCents: null, text },
+});
+
+for (const tier of ["trial", "basic"] as const)
+  test(`TX-03 D569 the ceilings on the way stand on the reports of a ${tier} account`, async ({ page }) => {
+    withReports(tier, {
+      __typename: "ReportTaxYear",
+      ...{ revenueCents: 42_000_000, monthCents: 7_000_000, statementMonths: 1 },
+      ceilings: [
+        ceiling("BAND", "2026-12", "A receita passa de R$ 720.000,00 em dez/2026."),
+        ceiling("SUBLIMIT", null, "Dentro do sublimite."),
+      ],
+    });
+    await page.goto("/reports");
+    const card = page.getByRole("region", { name: "Um limite do seu regime está no caminho" });
+    await expect(card).toContainText(/passa de R\$.720\.000,00 em dez\/2026.*com 1 mês de extratos/);
+    await expect(card).not.toContainText("sublimite");
+  });
 
 test("D350 without access the totals are there, and what the rest would say", async ({ page }) => {
   withReports("basic");

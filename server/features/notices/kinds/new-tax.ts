@@ -2,6 +2,7 @@ import { z } from "zod";
 import { formatRate } from "#core/format/percent.ts";
 import { hello } from "#server/features/mail/mail-text.ts";
 import { defineNotice } from "../define-notice.ts";
+import { taxPreference } from "./tax-preference.ts";
 
 const data = z.object({
   /** The tax of the settings; null: none was given. %. */
@@ -16,12 +17,7 @@ const action = { label: "Informar o novo imposto", path: "/settings" } as const;
 export const newTaxNotice = defineNotice({
   name: "new-tax",
   webhook: null,
-  preference: {
-    kind: "new-tax",
-    title: "Mudança no seu imposto",
-    text: "Quando a lei muda o imposto do seu regime e o que você informou deixa de valer.",
-    defaults: { app: true, email: true },
-  },
+  preference: taxPreference,
   data,
   inApp: (known) => ({ text: `${changed} ${asked(known)}`, action }),
   mail: (known, { firstName }) => ({
