@@ -59,7 +59,7 @@ export const bulkEditText = {
   noSuchAction: { title: "Não se aplica", message: "Este campo não muda assim." },
   skuTaken: (name: string, isArchived: boolean) =>
     `O produto${isArchived ? " arquivado" : ""} “${name}” já usa este SKU.`,
-  channelRequired: { title: "Falta o marketplace", message: "Escolha o marketplace desta categoria." },
+  channelRequired: { title: "Falta o marketplace", message: "Escolha o marketplace." },
   findRequired: { title: "Falta o texto", message: "Informe o texto que sai do nome." },
   valueRequired: { title: "Falta o valor", message: "Informe o valor novo." },
   tagsRequired: { title: "Faltam as etiquetas", message: "Informe ao menos uma etiqueta." },

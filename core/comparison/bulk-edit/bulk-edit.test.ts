@@ -39,6 +39,8 @@ describe("GR-04 a bulk edit is checked like the field itself", () => {
     [edit("WEIGHT_GRAMS", "SET", 250), 250],
     [edit("DISCOUNT_PCT", "CLEAR"), null],
     [edit("FEE_CATEGORY", "SET", "Casa", atAmazon), "Casa"],
+    [edit("LOGISTICS", "SET", "DBA", atAmazon), "DBA"],
+    [edit("SHIPPING_COST", "SET", 12.9), 12.9],
     [edit("COST_CENTS", "CHANGE_PCT", -12.5), -12.5],
     [edit("COST_CENTS", "ADD", -250), -250],
     [edit("NAME", "REPLACE", "", { find: " azul" }), ""],
@@ -64,6 +66,9 @@ describe("GR-04 a bulk edit is checked like the field itself", () => {
     [edit("NAME", "REPLACE", "x"), "edit.find"],
     [edit("FEE_CATEGORY", "SET", "Casa"), "edit.channel"],
     [edit("FEE_CATEGORY", "SET", "Casa", { channel: "OWN_FEES" }), "edit.channel"],
+    [edit("LOGISTICS", "SET", "FBA"), "edit.channel"],
+    [edit("LOGISTICS", "SET", "FLEX", atAmazon), "edit.value"],
+    [edit("LOGISTICS", "SET", "FBA", { channel: "SHOPEE" }), "edit.value"],
   ])("%j is refused at %s", (given, field) => {
     expect(checkEdit(given)).toMatchObject({ ok: false, issues: [{ field }] });
   });
@@ -131,5 +136,17 @@ describe("GR-04 a bulk edit of a listing", () => {
     const amazon: SoldListing = { ...listing, channel: "AMAZON", terms: { shippingCostOverride: 9 } };
     const { before, after } = run(edit("FEE_CATEGORY", "SET", "Casa", atAmazon), product, amazon);
     expect([before.health, after.missing]).toEqual(["MISSING", []]);
+  });
+
+  test("AS-02 D483 gives Amazon's listings their sending, or what their own sending costs", () => {
+    const amazon: SoldListing = { ...listing, channel: "AMAZON", terms: { category: "Casa" } };
+    const own = run(edit("SHIPPING_COST", "SET", 12.9), product, amazon);
+    expect([own.before.missing, own.after.missing]).toEqual([["SHIPPING_COST_OVERRIDE"], []]);
+    const dba = run(edit("LOGISTICS", "SET", "FBA", atAmazon), product, amazon);
+    expect(dba.newValue).toBe("FBA");
+    expect(dba.after.missing).not.toContain("SHIPPING_COST_OVERRIDE");
+    const ownFees = { ...listing, channel: "OWN_FEES" } as const;
+    expect(run(edit("SHIPPING_COST", "SET", 5), product, ownFees).outcome).toBe("NOT_APPLICABLE");
+    expect(run(edit("LOGISTICS", "SET", "FBA", atAmazon)).outcome).toBe("NOT_APPLICABLE");
   });
 });

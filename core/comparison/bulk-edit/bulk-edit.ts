@@ -3,7 +3,13 @@ import { checkListingChange } from "#core/catalogue/listing-rules.ts";
 import { checkProductChange, maxCents } from "#core/catalogue/product-rules.ts";
 import type { Checked, FieldIssue } from "#core/field-issue.ts";
 import { type Channel, channels } from "#core/sale/channel.ts";
-import { type BulkEditAction, type BulkEditField, editFields } from "./edit-fields.ts";
+import {
+  type BulkEditAction,
+  type BulkEditField,
+  editFields,
+  fieldsOfOneMarketplace,
+  logisticsAt,
+} from "./edit-fields.ts";
 
 /** What a field holds. Null: empty, or the value of the seller's settings. */
 export type EditValue = string | number | readonly string[] | null;
@@ -19,7 +25,7 @@ export type BulkEdit = {
   value: EditValue;
   /** Only of REPLACE. */
   find: string | null;
-  /** FEE_CATEGORY changes only the listings of this marketplace; null for the other fields. */
+  /** `fieldsOfOneMarketplace` change only its listings; null for the other fields. */
   channel: Channel | null;
 };
 
@@ -32,9 +38,11 @@ const changePctLimits = { min: -99, max: 1000 } as const;
  */
 export function checkEdit({ field, action, value, find, channel }: BulkEdit): Checked<BulkEdit> {
   if (!editFields[field].actions.includes(action)) return refused("action", text.noSuchAction);
-  const needsChannel = field === "FEE_CATEGORY";
+  const needsChannel = fieldsOfOneMarketplace.includes(field);
   const isMarketplace = channel !== null && channel !== "OWN_FEES" && channels.includes(channel);
   if (needsChannel && !isMarketplace) return refused("channel", text.channelRequired);
+  const isKnown = typeof value === "string" && logisticsAt(channel).includes(value);
+  if (field === "LOGISTICS" && action === "SET" && !isKnown) return refused("value", text.valueRequired);
   if (action === "REPLACE" && !find) return refused("find", text.findRequired);
   const checked = checkValue(field, action, value);
   if (!checked.ok) return checked;

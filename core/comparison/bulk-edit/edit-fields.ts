@@ -1,3 +1,5 @@
+import type { Channel } from "#core/sale/channel.ts";
+import { rowsReadBy } from "#core/sale/marketplace-input.ts";
 import type { PaidTaxDays } from "#core/taxes/simples/product-tax.ts";
 
 /** How a field changes for many listings at once. Not every field has every action. */
@@ -10,7 +12,15 @@ type EditTarget =
   | { of: "listing"; key: "unitsPerMonth" }
   | { of: "terms"; key: TermKey };
 
-type TermKey = "discountPct" | "couponPct" | "affiliatesPct" | "roasTarget" | "percentOverride" | "category";
+type TermKey =
+  | "discountPct"
+  | "couponPct"
+  | "affiliatesPct"
+  | "roasTarget"
+  | "percentOverride"
+  | "category"
+  | "logistics"
+  | "shippingCostOverride";
 
 /** `decimal`: to two places. `day`: a text, 'YYYY-MM-DD'. */
 type EditKind = "text" | "day" | "tags" | "wholeNumber" | "decimal";
@@ -22,6 +32,8 @@ const numberActions = ["SET", "ADD", "CHANGE_PCT", "CLEAR"] as const;
 const table = {
   CATEGORY: { of: "product", key: "category", kind: "text", actions: ["SET", "CLEAR"] },
   FEE_CATEGORY: { of: "terms", key: "category", kind: "text", actions: ["SET", "CLEAR"] },
+  LOGISTICS: { of: "terms", key: "logistics", kind: "text", actions: ["SET", "CLEAR"] },
+  SHIPPING_COST: { of: "terms", key: "shippingCostOverride", kind: "decimal", actions: numberActions },
   TAGS: { of: "product", key: "tags", kind: "tags", actions: ["ADD", "REMOVE", "SET", "CLEAR"] },
   COST_CENTS: { of: "product", key: "costCents", kind: "wholeNumber", actions: numberActions },
   WEIGHT_GRAMS: { of: "product", key: "weightGrams", kind: "wholeNumber", actions: numberActions },
@@ -38,6 +50,21 @@ const table = {
 
 /** A field that can be changed for many listings at once (GR-04). */
 export type BulkEditField = keyof typeof table;
+
+/** The fields that mean something else at each marketplace, whose listings alone change. */
+export const fieldsOfOneMarketplace: readonly BulkEditField[] = ["FEE_CATEGORY", "LOGISTICS"];
+
+/** The ways of sending that a marketplace's rules know; empty without any. */
+export function logisticsAt(channel: Channel | null): readonly string[] {
+  if (channel === null || channel === "OWN_FEES") return [];
+  const row = rowsReadBy(channel).find(({ field }) => field === "logistics")?.row;
+  return row?.kind === "choice" ? row.options : [];
+}
+
+/** Whether a channel's rules read a listing's term that only some of them do. */
+export function isReadAt(channel: Channel, term: "shippingCostOverride"): boolean {
+  return channel !== "OWN_FEES" && rowsReadBy(channel).some(({ field }) => field === term);
+}
 
 /** The fields with their actions, the usual one first. */
 export const editFields: Readonly<Record<BulkEditField, EditField>> = table;

@@ -3,7 +3,7 @@ import { roundHalfUp } from "#core/round-half-up.ts";
 import type { ListingTerms } from "#core/sale/listing-terms.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 import { type BulkEdit, checkStored, type EditValue, numberIn } from "./bulk-edit.ts";
-import { type BulkEditField, editFields } from "./edit-fields.ts";
+import { type BulkEditField, editFields, isReadAt } from "./edit-fields.ts";
 
 /** What an edit needs of a product. */
 export type EditedProduct = SoldProduct & {
@@ -87,6 +87,7 @@ function isApplicable({ isKit }: EditedProduct, { channel }: SoldListing, edit: 
   if (isKit && edit.field === "COST_CENTS") return false;
   // Own fees have their commission in a field of its own.
   if (edit.field === "PERCENT_OVERRIDE" && channel === "OWN_FEES") return false;
+  if (edit.field === "SHIPPING_COST" && !isReadAt(channel, "shippingCostOverride")) return false;
   return edit.channel === null || edit.channel === channel;
 }
 

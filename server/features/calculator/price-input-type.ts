@@ -1,6 +1,7 @@
 import { ownFeeRules } from "#core/pricing/own-fees/own-fee-rules.ts";
 import { mapPriceFields, type PriceField, priceFields } from "#core/sale/price-fields.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { withBasis } from "./basis-text.ts";
 import { MarketplaceInput } from "./marketplace/marketplace-input-type.ts";
 
 export const PriceModeType = builder.enumType("PriceMode", {
@@ -58,13 +59,13 @@ export const PriceInput = builder.inputType("PriceInput", {
       (field) =>
         t.float({
           required: true,
-          description: priceFieldText[field],
+          description: withBasis(field, priceFieldText[field]),
           ...(withoutDefault.includes(field) ? {} : { defaultValue: priceFields[field].default }),
         }),
       (field) =>
         t.boolean({
           required: true,
-          description: priceFieldText[field],
+          description: withBasis(field, priceFieldText[field]),
           defaultValue: priceFields[field].default,
         }),
     ),

@@ -10,6 +10,7 @@ import {
 import { marketplaceNames } from "#core/sale/marketplace-names.ts";
 import type { NumberUnit, saleTable } from "#core/sale/table/sale-table.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { withBasis } from "../basis-text.ts";
 import {
   AmazonLogistics,
   AmazonOrigin,
@@ -112,7 +113,7 @@ type InputFields = Parameters<Parameters<typeof builder.inputType>[1]["fields"]>
 /** A field of a marketplace's input, with the default that an absent value has for the rules. */
 function inputField(t: InputFields, read: ReadRow) {
   const { name, field, row } = read;
-  const description = ownDescriptions[name] ?? marketplaceFieldText[field];
+  const description = withBasis(field, ownDescriptions[name] ?? marketplaceFieldText[field]);
   const absent = absentValue(read);
   switch (row.kind) {
     case "day":

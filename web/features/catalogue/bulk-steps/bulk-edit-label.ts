@@ -4,6 +4,8 @@ import type { BulkEditField } from "#core/comparison/bulk-edit/edit-fields.ts";
 export const bulkEditLabel: Readonly<Record<BulkEditField, string>> = {
   CATEGORY: "Categoria",
   FEE_CATEGORY: "Categoria no canal",
+  LOGISTICS: "Envio",
+  SHIPPING_COST: "Seu custo de envio",
   TAGS: "Etiquetas",
   COST_CENTS: "Custo",
   WEIGHT_GRAMS: "Peso com embalagem",

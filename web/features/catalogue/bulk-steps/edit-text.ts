@@ -3,6 +3,7 @@ import { decimalFormat, formatCount } from "#core/format/decimal.ts";
 import { formatMoney } from "#core/format/money.ts";
 import { formatRate } from "#core/format/percent.ts";
 import type { TypedKind } from "#core/sale/typed/typed.ts";
+import { saleFieldText } from "#web/features/sale-form/texts/sale-field-text.ts";
 import { bulkEditLabel } from "./bulk-edit-label.ts";
 
 type EditText = {
@@ -28,6 +29,20 @@ export const editText: Readonly<Record<BulkEditField, EditText>> = {
     help: "Só muda os anúncios deste marketplace.",
     empty: "sem categoria",
     show: String,
+  },
+  LOGISTICS: {
+    label: bulkEditLabel.LOGISTICS,
+    help: "Só muda os anúncios deste marketplace.",
+    empty: "o envio dos seus padrões",
+    show: String,
+  },
+  SHIPPING_COST: {
+    label: bulkEditLabel.SHIPPING_COST,
+    typed: "money",
+    unit: "R$",
+    help: `${ofListing} O que você paga para enviar uma unidade; 0 se o comprador paga tudo.`,
+    empty: "sem custo de envio informado",
+    show: formatMoney,
   },
   TAGS: { label: bulkEditLabel.TAGS, help: ofProduct, empty: "sem etiquetas", show: String },
   COST_CENTS: {
@@ -106,4 +121,10 @@ export const editText: Readonly<Record<BulkEditField, EditText>> = {
     show: String,
   },
   NAME: { label: bulkEditLabel.NAME, help: ofProduct, empty: "", show: String },
+};
+
+/** The names of the ways of sending, of all marketplaces. */
+export const logisticsText: Readonly<Record<string, string>> = {
+  ...saleFieldText.mercadoLivreLogistics.options,
+  ...saleFieldText.amazonLogistics.options,
 };

@@ -3,7 +3,7 @@ import { formatShortDay } from "#core/fees/civil-day.ts";
 import { formatRate } from "#core/format/percent.ts";
 import { channels, channelText } from "#core/sale/channel.ts";
 import type { StoredEdit } from "./edit-form.ts";
-import { editText } from "./edit-text.ts";
+import { editText, logisticsText } from "./edit-text.ts";
 
 type Value = Pick<StoredEdit, "text" | "number" | "tags">;
 
@@ -40,6 +40,7 @@ function signed(number: number, show: (size: number) => string): string {
 export function valueText(field: BulkEditField, value: Value | null | undefined): string | null {
   if (!value) return null;
   const { text, number, tags } = value;
+  if (typeof text === "string" && field === "LOGISTICS") return logisticsText[text] ?? text;
   if (typeof text === "string")
     return editFields[field].kind === "day" ? `desde ${formatShortDay(text)}` : text;
   if (tags) return tags.length > 0 ? tags.join(", ") : null;

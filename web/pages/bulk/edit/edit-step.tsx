@@ -1,3 +1,4 @@
+import { fieldsOfOneMarketplace } from "#core/comparison/bulk-edit/edit-fields.ts";
 import { keysOf } from "#core/keys-of.ts";
 import { actionRules, actionsOf } from "#web/features/catalogue/bulk-steps/edit-actions.ts";
 import {
@@ -17,7 +18,7 @@ import { StartField } from "../goal/start-field.tsx";
 import { StepHelp } from "../step-help.tsx";
 import { type StepProps, useStepForm } from "../use-step-form.ts";
 import { EditValueField } from "./edit-value-field.tsx";
-import { MarketplaceField } from "./fee-category-fields.tsx";
+import { MarketplaceField } from "./marketplace-fields.tsx";
 
 /** The change of another field than the price: which field, and how (GR-04). */
 export function EditStep(props: StepProps<EditForm>) {
@@ -26,7 +27,7 @@ export function EditStep(props: StepProps<EditForm>) {
   const field = fieldOf(values);
   const action = actionOf(values);
   const { help } = editText[field];
-  const ofMarketplace = field === "FEE_CATEGORY";
+  const ofMarketplace = fieldsOfOneMarketplace.includes(field);
 
   function choose(changes: Partial<EditForm>) {
     const next = { ...form.getValues(), ...changes, value: "", find: "" };
@@ -53,6 +54,7 @@ export function EditStep(props: StepProps<EditForm>) {
         </LabelledField>
         {ofMarketplace ? (
           <MarketplaceField
+            field={field}
             channel={values.channel}
             error={errors.channel?.message}
             help={help}

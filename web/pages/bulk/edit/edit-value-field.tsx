@@ -10,7 +10,7 @@ import { TagsField } from "#web/features/catalogue/fields/tags-field.tsx";
 import { graphql } from "#web/gql/gql.ts";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
-import { FeeCategoryField } from "./fee-category-fields.tsx";
+import { FeeCategoryField, LogisticsField } from "./marketplace-fields.tsx";
 
 /** The values that the seller's products have already. */
 const EditSuggestionsQuery = graphql(`
@@ -45,6 +45,8 @@ export function EditValueField({ form, errors, field, action }: Props) {
   if (action === "CLEAR") return null;
   if (field === "FEE_CATEGORY")
     return <FeeCategoryField channel={channel} value={value} error={error} onChange={set} />;
+  if (field === "LOGISTICS")
+    return <LogisticsField channel={channel} value={value} error={error} onChange={set} />;
   if (editFields[field].kind === "tags")
     return <TagsField label={label} text={value} suggestions={tags} error={error} onChange={set} />;
 

@@ -10,15 +10,16 @@ export const BulkEditInput = builder.inputType("BulkEditInput", {
     field: t.field({ type: BulkEditField, required: true, description: "What changes." }),
     action: t.field({ type: BulkEditAction, required: true, description: "How it changes." }),
     text: t.string({
-      description: "Of NAME, CATEGORY, FEE_CATEGORY, and of the fields that are days: 'YYYY-MM-DD'.",
+      description:
+        "Of NAME, CATEGORY, FEE_CATEGORY, LOGISTICS, and of the fields that are days: 'YYYY-MM-DD'.",
     }),
     number: t.float({
       description:
-        "Of the fields that are numbers; may be negative with ADD and CHANGE_PCT. Money in centavos.",
+        "Of the fields that are numbers; may be negative with ADD and CHANGE_PCT. Cost in centavos, SHIPPING_COST in reais.",
     }),
     tags: t.stringList({ description: "Of TAGS." }),
     find: t.string({ description: "The text that REPLACE takes out." }),
-    channel: t.field({ type: Channel, description: "The marketplace of FEE_CATEGORY." }),
+    channel: t.field({ type: Channel, description: "The marketplace of FEE_CATEGORY and LOGISTICS." }),
   }),
 });
 

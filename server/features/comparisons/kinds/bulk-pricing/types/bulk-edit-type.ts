@@ -31,6 +31,13 @@ export const BulkEditField = builder.enumType("BulkEditField", {
     FEE_CATEGORY: {
       description: "The category at the marketplace, of the listings of one channel: SET or CLEAR.",
     },
+    LOGISTICS: {
+      description:
+        "How the listings of one channel are sent, as in `ListingTermsInput.logistics`: SET or CLEAR.",
+    },
+    SHIPPING_COST: {
+      description: "What sending one unit costs the seller, where the marketplace does not charge it. R$.",
+    },
   } satisfies Record<Field, { description: string }>,
 });
 
@@ -70,7 +77,7 @@ export const BulkEdit = builder.objectRef<Edit>("BulkEdit").implement({
     channel: t.expose("channel", {
       type: Channel,
       nullable: true,
-      description: "The marketplace of FEE_CATEGORY.",
+      description: "The marketplace of FEE_CATEGORY and LOGISTICS.",
     }),
   }),
 });

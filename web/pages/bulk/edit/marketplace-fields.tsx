@@ -1,6 +1,8 @@
 import { Text } from "@radix-ui/themes";
 import { useQuery } from "urql";
+import { type BulkEditField, logisticsAt } from "#core/comparison/bulk-edit/edit-fields.ts";
 import { channels, channelText } from "#core/sale/channel.ts";
+import { editText, logisticsText } from "#web/features/catalogue/bulk-steps/edit-text.ts";
 import { graphql } from "#web/gql/gql.ts";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
 import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
@@ -18,9 +20,14 @@ const FeeCategoriesQuery = graphql(`
 
 /** The marketplaces whose commission depends on a category. */
 const withCategories = ["MERCADO_LIVRE", "AMAZON", "SHEIN"] as const;
-const marketplaces = channels.filter((each) => withCategories.some((one) => one === each));
+
+const marketplacesOf = (field: BulkEditField) =>
+  channels.filter((each) =>
+    field === "LOGISTICS" ? logisticsAt(each).length > 0 : withCategories.some((one) => one === each),
+  );
 
 type MarketplaceProps = {
+  field: BulkEditField;
   channel: string;
   error: string | undefined;
   help: string;
@@ -28,7 +35,7 @@ type MarketplaceProps = {
 };
 
 /** The marketplace whose listings change. */
-export function MarketplaceField({ channel, error, help, onChange }: MarketplaceProps) {
+export function MarketplaceField({ field, channel, error, help, onChange }: MarketplaceProps) {
   return (
     <LabelledField
       label="Marketplace"
@@ -45,7 +52,7 @@ export function MarketplaceField({ channel, error, help, onChange }: Marketplace
           value={channel}
           options={[
             { value: "", text: "Escolha" },
-            ...marketplaces.map((each) => ({ value: each, text: channelText[each] })),
+            ...marketplacesOf(field).map((each) => ({ value: each, text: channelText[each] })),
           ]}
           onChange={onChange}
         />
@@ -60,6 +67,27 @@ type CategoryProps = {
   error: string | undefined;
   onChange: (name: string) => void;
 };
+
+/** One of the marketplace's ways of sending. */
+export function LogisticsField({ channel, value, error, onChange }: CategoryProps) {
+  const ways = logisticsAt(channels.find((each) => each === channel) ?? null);
+  return (
+    <LabelledField label={editText.LOGISTICS.label} error={error}>
+      {(links) => (
+        <NativeSelect
+          {...links}
+          value={value}
+          disabled={ways.length === 0}
+          options={[
+            { value: "", text: "Escolha" },
+            ...ways.map((way) => ({ value: way, text: logisticsText[way] ?? way })),
+          ]}
+          onChange={onChange}
+        />
+      )}
+    </LabelledField>
+  );
+}
 
 /** One of the marketplace's categories, as its fee schedules name them. */
 export function FeeCategoryField({ channel, value, error, onChange }: CategoryProps) {
