@@ -39,8 +39,9 @@ const NewSimulationQuery = graphql(`
 
 /** A simulation without an answer: what changes, and for which listings. */
 export function NewSimulation() {
+  const [query] = useSearchParams();
   return (
-    <Page>
+    <Page {...(query.has(januaryParameter) ? { title: "Como fica em janeiro?" } : {})}>
       <Content />
     </Page>
   );

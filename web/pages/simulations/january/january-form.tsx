@@ -3,6 +3,7 @@ import { cbsEffects, januaryChanges } from "#core/comparison/simulation/january.
 import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
 import { typedText } from "#core/sale/typed/typed.ts";
 import { reformOptionFrom } from "#core/taxes/tax-reform.ts";
+import { ExampleMark } from "#web/features/seller-settings/example-mark.tsx";
 import { TaxButton } from "#web/features/tax/tax-button.tsx";
 import type { OnTake } from "#web/features/tax/tax-dialog.tsx";
 import { FormProblem } from "#web/shared/forms/fields/form-problem.tsx";
@@ -50,7 +51,8 @@ export function JanuaryForm({ defaults, onStarted }: Props) {
         <Text as="p" size="2" color="gray" mb="4">
           {introductions[question]}
         </Text>
-        {question === "NOTHING" ? null : (
+        {question === "REGIME" ? <ExampleMark examples={["TAX"]} /> : null}
+        {question === "REGIME" || question === "NOTHING" ? null : (
           <div className="simulation-fields">
             <LabelledField
               label="Imposto na venda em janeiro"
@@ -105,6 +107,8 @@ export function JanuaryForm({ defaults, onStarted }: Props) {
 }
 
 const introductions: Readonly<Record<JanuaryQuestion, string>> = {
+  REGIME:
+    "O que muda no imposto depende do seu regime, que ainda não sabemos. Sem ele, a conta muda só as taxas dos marketplaces naquele dia, e o imposto fica como está. Nada muda nos seus anúncios.",
   NOTHING:
     "No seu regime nenhum imposto da venda muda em janeiro: valem as taxas dos marketplaces naquele dia. Nada muda nos seus anúncios.",
   INSIDE:

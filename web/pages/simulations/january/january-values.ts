@@ -7,10 +7,18 @@ import { presumidoIssues } from "#core/taxes/presumido/presumido-text.ts";
 /** The form as typed. */
 export type JanuaryForm = { tax: string; cbsIbs: string; effect: CbsEffect };
 
-/** What is asked of a seller: nothing of a regime whose tax no law of January changes. */
-export type JanuaryQuestion = "NOTHING" | "INSIDE" | "OUTSIDE";
+/**
+ * What is asked of a seller: nothing of a regime whose tax no law of January changes. REGIME: the
+ * regime itself, without which nobody can say what changes.
+ */
+export type JanuaryQuestion = "REGIME" | "NOTHING" | "INSIDE" | "OUTSIDE";
 
-export function januaryQuestion({ taxRegime, paysCbsOutside }: SellerDefaults): JanuaryQuestion {
+export function januaryQuestion({
+  taxRegime,
+  isTaxExample,
+  paysCbsOutside,
+}: SellerDefaults): JanuaryQuestion {
+  if (taxRegime === null || isTaxExample) return "REGIME";
   if (taxRegime === "SIMPLES") return paysCbsOutside ? "OUTSIDE" : "INSIDE";
   return taxRegime === "PRESUMIDO" || taxRegime === "OTHER" ? "OUTSIDE" : "NOTHING";
 }

@@ -36,6 +36,19 @@ test("TX-04 D568 inside the DAS one press simulates the whole catalogue on 1 Jan
   expect(Object.keys(sent[0]?.changes ?? {})).not.toContain("feeChangePct");
 });
 
+test("TX-04 D568 without a regime nothing is said of the tax, and the questions are one press away", async ({
+  page,
+}) => {
+  const viewer = serveSimulation();
+  Object.assign(viewer.settings, { taxRegime: null, isTaxExample: true });
+  await page.goto("/simulations/new?janeiro=2027");
+  await expect(page.getByRole("heading", { name: "Como fica em janeiro?" })).toBeVisible();
+  await expect(page.getByText(/depende do seu regime, que ainda não sabemos/)).toBeVisible();
+  await expect(page.getByText(/nenhum imposto da venda muda/)).toHaveCount(0);
+  await page.getByRole("button", { name: "mudar" }).click();
+  await expect(page.getByRole("dialog", { name: "Onde e como você vende?" })).toBeVisible();
+});
+
 test("TX-04 D568 who pays CBS outside types tax and rate, of which purchases and fees give credit", async ({
   page,
 }) => {
