@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Text } from "@radix-ui/themes";
+import { Box, Button, Card, Flex, Text } from "@radix-ui/themes";
 import { Store } from "lucide-react";
 import { useId } from "react";
 import { useQuery } from "urql";
@@ -58,7 +58,9 @@ export function SaleOffer({ channel = null, onSaved = () => undefined }: Props) 
         <Card size={{ initial: "2", sm: "3" }} asChild>
           <section aria-labelledby={titleId}>
             <Flex gap="3" align="start">
-              <Store size={20} aria-hidden />
+              <Box flexShrink="0">
+                <Store size={20} aria-hidden />
+              </Box>
               <div>
                 <Text as="p" size="3" weight="bold" id={titleId}>
                   Onde e como você vende?
