@@ -66,9 +66,12 @@ describe("TX-02 D567 what others have paid, on a listing", () => {
       kind: "KNOWN",
       pct: 6.07555,
       fullPct: 7.19,
+      afterPct: 7.19,
       monthlyCents: 11_100,
       ownTaxes: 1,
     });
+    const both = { ...perfume, icmsPaidFrom: "2026-01-01" };
+    expect(paidTaxEffect(both, [listing], context)).toMatchObject({ pct: 3.6669, afterPct: 4.78135 });
     const unsold = { ...listing, unitsPerMonth: null };
     expect(paidTaxEffect(perfume, [unsold], context)).toMatchObject({ monthlyCents: null });
     const of = (changes: Partial<typeof initialSellerDefaults>) =>

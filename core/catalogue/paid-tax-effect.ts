@@ -2,6 +2,7 @@ import { resolveSale } from "#core/sale/resolve-sale.ts";
 import { knownStanding } from "#core/sale/seller-defaults.ts";
 import type { SoldListing, SoldProduct } from "#core/sale/sold-product.ts";
 import { nothingPaid } from "#core/taxes/simples/product-tax.ts";
+import { reformOptionFrom } from "#core/taxes/tax-reform.ts";
 import { type FigureContext, listingFigures } from "./listing-figures.ts";
 
 /**
@@ -16,6 +17,8 @@ export type PaidTaxEffect =
       /** The seller's tax on this product with what others have paid, and without. %. */
       pct: number;
       fullPct: number;
+      /** The first of these once the single phase has ended. %. */
+      afterPct: number;
       /** What it brings a month; null while no listing's monthly profit is known. */
       monthlyCents: number | null;
       /** The listings that have a tax of their own, which stays. */
@@ -38,10 +41,12 @@ export function paidTaxEffect(
     );
     return typeof after === "number" && typeof before === "number" ? [after - before] : [];
   });
+  const taxOn = (today: string) => resolveSale(product, anyListing, { defaults, today }).input.taxSellPct;
   return {
     kind: "KNOWN",
-    pct: resolveSale(product, anyListing, context).input.taxSellPct,
+    pct: taxOn(context.today),
     fullPct: defaults.taxSellPct,
+    afterPct: taxOn(`${reformOptionFrom}-01`),
     monthlyCents: monthly.length === 0 ? null : monthly.reduce((sum, cents) => sum + cents, 0),
     ownTaxes: listings.filter(({ terms }) => terms.taxSellPct !== undefined).length,
   };

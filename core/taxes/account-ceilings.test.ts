@@ -19,7 +19,7 @@ describe("TX-03 D569 the ceilings of an account at the pace of its catalogue", (
     // 7.19 % now; 840,000 x 10.7 % less 22,500 is 8.0214 %: 0.8314 points of R$ 70,000.
     expect(Math.round(band?.extraCents ?? 0)).toBe(58_200);
     expect(plain(band?.text)).toBe(
-      "No ritmo de hoje a receita de 12 meses passa de R$ 720.000,00 em dez/2026. Com um ano assim a alíquota vai de 7,19% a 8,0214%: R$ 582,00 a menos para você por mês.",
+      "No ritmo de hoje a receita de 12 meses passa de R$ 720.000,00 em dez/2026. Com um ano assim a alíquota vai de 7,19% a 8,02%: R$ 582,00 a menos para você por mês.",
     );
     expect(others.map(({ ceiling, crossedIn }) => [ceiling, crossedIn])).toEqual([
       ["SUBLIMIT", null],

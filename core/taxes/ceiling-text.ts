@@ -45,8 +45,11 @@ export function bandAheadText(band: {
   extraCents: number;
 }): string {
   const { limitCents, crossedIn, nowPct, thenPct, extraCents } = band;
-  return `No ritmo de hoje a receita de 12 meses passa de ${reais(limitCents)} em ${formatMonth(crossedIn)}. Com um ano assim a alíquota vai de ${formatRate(nowPct)} a ${formatRate(thenPct)}: ${reais(extraCents)} a menos para você por mês.`;
+  return `No ritmo de hoje a receita de 12 meses passa de ${reais(limitCents)} em ${formatMonth(crossedIn)}. Com um ano assim a alíquota vai de ${rate(nowPct)} a ${rate(thenPct)}: ${reais(extraCents)} a menos para você por mês.`;
 }
+
+/** To hundredths of a per cent, as a seller types it. */
+const rate = (pct: number) => formatRate(Math.round(pct * 100) / 100);
 
 const ceilingNames = {
   MEI: "limite do MEI",

@@ -1,9 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { addMonths } from "./civil-month.ts";
 import das from "./fixtures/das.json" with { type: "json" };
 import collected from "./fixtures/taxes.json" with { type: "json" };
 import { meiAmounts, meiDasCents, meiInssCents } from "./mei/mei-amounts.ts";
-import { simplesLimitCents, simplesSublimitCents, simplesTables } from "./simples/simples-tables.ts";
-import { reformOptionFrom, reformTestFrom } from "./tax-reform.ts";
+import { lastSinglePhaseMonth, taxesPaid } from "./simples/das-parts.ts";
+import { findDasShares } from "./simples/das-shares.ts";
+import {
+  type SimplesAnnex,
+  simplesLimitCents,
+  simplesSublimitCents,
+  simplesTables,
+} from "./simples/simples-tables.ts";
+import { singlePhaseGroups, singlePhaseSource } from "./simples/single-phase-hint.ts";
+import { reformOptionFrom, reformOptions, reformTestFrom } from "./tax-reform.ts";
 import { taxSources } from "./tax-sources.ts";
 
 /** `fixtures/taxes.json` is a copy of the collected rules, with which every figure is compared. */
@@ -93,5 +102,45 @@ describe("FE-18 the figures of the collected rules", () => {
     expect(others.map(([id]) => id).sort()).toEqual(Object.keys(das.sources).sort());
     const texts: Record<string, string> = das.sources;
     for (const [id, { date }] of others) expect(texts[id]).toContain(date ?? "");
+  });
+
+  test("TX-02 the last month of each drop, and what the DAS of a hybrid leaves out", () => {
+    const paid = { mono: { singlePhase: true, icmsPaid: false }, st: { singlePhase: false, icmsPaid: true } };
+    for (const { kind, taxes, validTo } of das.drops) {
+      const of = paid[kind === "st" ? "st" : "mono"];
+      expect(taxesPaid(of, validTo.slice(0, 7)).toSorted()).toEqual(taxes.toSorted());
+      expect(taxesPaid(of, addMonths(validTo.slice(0, 7), 1))).toEqual([]);
+    }
+    const { validFrom, shareOutBps } = das.hybrid;
+    const out = (annex: SimplesAnnex, band: number) => {
+      const { CBS = 0, IBS = 0 } = findDasShares(annex, validFrom.slice(0, 7), band) ?? {};
+      return CBS + IBS;
+    };
+    const ours = {
+      "I b1-5": out("I", 1),
+      "I b6": out("I", 6),
+      "II b1-5": out("II", 5),
+      "II b6": out("II", 6),
+    };
+    expect(ours).toEqual(shareOutBps);
+    expect(monthOf(validFrom)).toBe(reformOptionFrom);
+  });
+
+  test("TX-02 the groups that are asked about, with their laws and the last day of each", () => {
+    const collectedGroups = new Map(das.monofasico.map((found) => [found.group, found]));
+    for (const { group, law } of singlePhaseGroups)
+      expect(collectedGroups.get(group)).toMatchObject({ law, validTo: `${lastSinglePhaseMonth}-31` });
+    expect(Object.keys(das.sources)).toContain(singlePhaseSource.source);
+    expect(singlePhaseSource.confidence).toBe("CONFIRMED");
+  });
+
+  test("TX-04 the days on which the option is chosen and cancelled", () => {
+    const texts = das.reform2027.dates
+      .map(({ date, to, what }) => [date, to ?? "", what].join(" "))
+      .join("; ");
+    for (const { choose, cancel } of reformOptions) {
+      expect(texts).toContain(cancel.to);
+      if (choose) expect(texts).toContain(`${choose.from} ${choose.to}`);
+    }
   });
 });

@@ -70,6 +70,12 @@ export const taxSources = {
     address: null,
     date: "2026-01-22",
   },
+  sped4310: {
+    kind: "READING",
+    title: "Tabela 4.3.10 da EFD-Contribuições e as leis 10.147, 10.485 e 13.097",
+    address: null,
+    date: "2026-03-30",
+  },
   stf69: {
     kind: "OFFICIAL",
     title: "STF, Tema 69 (RE 574.706)",

@@ -31,7 +31,7 @@ export function proposedSimulationName(
   const [year = "", month = ""] = today.split("-");
   const when = `${(months[Number(month) - 1] ?? "").slice(0, 3)}/${year.slice(2)}`;
   const january = januaryName(changes);
-  if (january !== null) return `${january}, ${when}`;
+  if (january !== null) return january;
   const all = [...(hasPrices ? ["preços da campanha"] : []), ...changeWords(changes)];
   const words = all.slice(0, namedChanges).join(" e ");
   const name = words === "" ? "Simulação" : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

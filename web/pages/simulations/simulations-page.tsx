@@ -27,6 +27,7 @@ export function SimulationsPage() {
   });
   return (
     <Page
+      hasWideActions
       actions={
         <Flex gap="2" wrap="wrap">
           <Button variant="soft" color="gray" asChild>

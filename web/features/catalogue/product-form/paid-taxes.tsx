@@ -29,7 +29,7 @@ export function PaidTaxes({ form, pricedWith }: Props) {
     ? paidTaxEffect(typedSoldProduct(texts), pricedWith.listings, pricedWith.context)
     : null;
   const hint = texts.singlePhaseFrom === "" ? singlePhaseHint(texts.category, today) : null;
-  const afterPct = effect?.kind === "KNOWN" && !paid.includes("icmsPaid") ? effect.fullPct : null;
+  const afterPct = effect?.kind === "KNOWN" ? effect.afterPct : null;
   const end = singlePhaseEndText(paid, today.slice(0, 7), afterPct);
   return (
     <div className="product-fields">

@@ -1,4 +1,5 @@
 import { Flex, Text } from "@radix-ui/themes";
+import type { ReactNode } from "react";
 import { cbsEffects, januaryChanges } from "#core/comparison/simulation/january.ts";
 import type { SellerDefaults } from "#core/sale/seller-defaults.ts";
 import { typedText } from "#core/sale/typed/typed.ts";
@@ -12,6 +13,7 @@ import { NativeSelect } from "#web/shared/forms/fields/native-select.tsx";
 import { UnitInput } from "#web/shared/forms/fields/unit-input.tsx";
 import { useCoreForm } from "#web/shared/forms/use-core-form.ts";
 import { BusyButton } from "#web/shared/ui/busy-button.tsx";
+import { Disclosure } from "#web/shared/ui/disclosure.tsx";
 import { CardSection } from "#web/shared/ui/page/card-section.tsx";
 import { useStartSimulation } from "../use-simulation-mutations.ts";
 import {
@@ -53,49 +55,53 @@ export function JanuaryForm({ defaults, onStarted }: Props) {
         </Text>
         {question === "REGIME" ? <ExampleMark examples={["TAX"]} /> : null}
         {question === "REGIME" || question === "NOTHING" ? null : (
-          <div className="simulation-fields">
-            <LabelledField
-              label="Imposto na venda em janeiro"
-              isOptional={question === "INSIDE"}
-              error={errors.tax?.message}
-              help={
-                <Flex mt="1">
-                  <TaxButton
-                    price={null}
-                    month={reformOptionFrom}
-                    {...(taxRegime ? { regime: taxRegime } : {})}
-                    onTake={take}
+          <Folded isFolded={question === "INSIDE"} mustOpen={Object.keys(errors).length > 0}>
+            <div className="simulation-fields">
+              <LabelledField
+                label="Imposto na venda em janeiro"
+                isOptional={question === "INSIDE"}
+                error={errors.tax?.message}
+                help={
+                  <Flex mt="1">
+                    <TaxButton
+                      price={null}
+                      month={reformOptionFrom}
+                      {...(taxRegime ? { regime: taxRegime } : {})}
+                      onTake={take}
+                    />
+                  </Flex>
+                }
+              >
+                {(links) => (
+                  <UnitInput {...links} {...form.register("tax")} unit="%" placeholder="como hoje" />
+                )}
+              </LabelledField>
+              <LabelledField
+                label="CBS e IBS, somados"
+                isOptional={form.watch("effect") === "NONE"}
+                error={errors.cbsIbs?.message}
+                help={
+                  <Text as="p" size="1" color="amber">
+                    A alíquota ainda não foi publicada: digite a que quer testar.
+                  </Text>
+                }
+              >
+                {(links) => <UnitInput {...links} {...form.register("cbsIbs")} unit="%" />}
+              </LabelledField>
+              <LabelledField label="Na compra e nas taxas" error={errors.effect?.message}>
+                {(links) => (
+                  <NativeSelect
+                    {...links}
+                    value={form.watch("effect")}
+                    options={effectOptions}
+                    onChange={(value) =>
+                      form.setValue("effect", cbsEffects.find((effect) => effect === value) ?? "NONE")
+                    }
                   />
-                </Flex>
-              }
-            >
-              {(links) => <UnitInput {...links} {...form.register("tax")} unit="%" placeholder="como hoje" />}
-            </LabelledField>
-            <LabelledField
-              label="CBS e IBS, somados"
-              isOptional={form.watch("effect") === "NONE"}
-              error={errors.cbsIbs?.message}
-              help={
-                <Text as="p" size="1" color="amber">
-                  A alíquota ainda não foi publicada: digite a que quer testar.
-                </Text>
-              }
-            >
-              {(links) => <UnitInput {...links} {...form.register("cbsIbs")} unit="%" />}
-            </LabelledField>
-            <LabelledField label="Na compra e nas taxas" error={errors.effect?.message}>
-              {(links) => (
-                <NativeSelect
-                  {...links}
-                  value={form.watch("effect")}
-                  options={effectOptions}
-                  onChange={(value) =>
-                    form.setValue("effect", cbsEffects.find((effect) => effect === value) ?? "NONE")
-                  }
-                />
-              )}
-            </LabelledField>
-          </div>
+                )}
+              </LabelledField>
+            </div>
+          </Folded>
         )}
         <FormProblem>{problem}</FormProblem>
         <BusyButton size="3" mt="4" isBusy={isSending}>
@@ -106,13 +112,25 @@ export function JanuaryForm({ defaults, onStarted }: Props) {
   );
 }
 
+type FoldedProps = { isFolded: boolean; mustOpen: boolean; children: ReactNode };
+
+/** Inside the DAS nothing has to be typed. */
+function Folded({ isFolded, mustOpen, children }: FoldedProps) {
+  if (!isFolded) return children;
+  return (
+    <Disclosure title="Testar com CBS e IBS" mustOpen={mustOpen}>
+      {children}
+    </Disclosure>
+  );
+}
+
 const introductions: Readonly<Record<JanuaryQuestion, string>> = {
   REGIME:
     "O que muda no imposto depende do seu regime, que ainda não sabemos. Sem ele, a conta muda só as taxas dos marketplaces naquele dia, e o imposto fica como está. Nada muda nos seus anúncios.",
   NOTHING:
     "No seu regime nenhum imposto da venda muda em janeiro: valem as taxas dos marketplaces naquele dia. Nada muda nos seus anúncios.",
   INSIDE:
-    "Dentro do DAS a sua alíquota continua; o monofásico acaba, e o ICMS já pago segue fora. Em branco, é só isso. Nada muda nos seus anúncios.",
+    "Dentro do DAS a sua alíquota continua; o monofásico acaba, e o ICMS já pago segue fora. Nada muda nos seus anúncios.",
   OUTSIDE:
     "PIS e Cofins acabam, e a CBS e o IBS ficam fora do preço. Fornecedor do Simples dá menos crédito. Nada muda nos seus anúncios.",
 };
