@@ -103,6 +103,10 @@ export const SimulationResult = graphql(`
         name
         state
         answer
+        prices {
+          sku
+          priceCents
+        }
         minimumMarginPct
         itemCount
         doneItems

@@ -269,3 +269,26 @@ test("SC-09 a seller on several channels says where the campaign is, then pastes
       prices: [{ sku: "CAN-1", priceCents: 3990 }],
     });
 });
+
+test("SC-09 D485 a simulation of own prices opens again with them in its form", async ({ page }) => {
+  const prices = [
+    { __typename: "SimulationPrice", sku: "CAN-1", priceCents: 123_456 },
+    { __typename: "SimulationPrice", sku: "COP-2", priceCents: 2990 },
+  ];
+  serveSimulation({ prices });
+  await page.goto(stored);
+  const field = page.getByRole("textbox", { name: "SKU e preço na campanha" });
+  await expect(field).toHaveValue("CAN-1\tR$\u00a01.234,56\nCOP-2\tR$\u00a029,90");
+  let asked: unknown;
+  answer("startSimulation", ({ input }) => {
+    asked = input;
+    return { __typename: "RefusedError", code: "WORK_RUNNING", message: "Espere." };
+  });
+  await page
+    .getByRole("button", { name: /^Simular/ })
+    .first()
+    .click();
+  await expect
+    .poll(() => asked)
+    .toMatchObject({ prices: prices.map(({ sku, priceCents }) => ({ sku, priceCents })) });
+});

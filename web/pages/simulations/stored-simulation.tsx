@@ -1,6 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { SearchX } from "lucide-react";
 import { Link, useNavigate } from "react-router-dom";
+import type { CampaignPrice } from "#core/comparison/simulation/campaign-prices.ts";
 import { useFollowWork } from "#web/features/work/use-follow-work.ts";
 import { type FragmentType, readFragment } from "#web/gql/fragment-masking.ts";
 import { graphql } from "#web/gql/gql.ts";
@@ -46,6 +47,12 @@ const StoredSimulationQuery = graphql(`
       __typename
       id
       ...SimulationSections_simulation
+      ... on Simulation {
+        prices {
+          sku
+          priceCents
+        }
+      }
     }
   }
 `);
@@ -84,7 +91,7 @@ export function StoredSimulation({ id }: { id: string }) {
 }
 
 type SectionsProps = {
-  simulation: FragmentType<typeof SimulationSections_simulation>;
+  simulation: FragmentType<typeof SimulationSections_simulation> & { prices: readonly CampaignPrice[] };
   canSimulate: boolean;
 };
 
@@ -99,7 +106,7 @@ function Sections({ simulation: masked, canSimulate }: SectionsProps) {
         {canSimulate ? (
           <ChangesForm
             of={{ sameListingsAs: id }}
-            initial={changesForm(changes)}
+            initial={changesForm(changes, masked.prices)}
             onStarted={(next) => navigate(simulationPath(next))}
           />
         ) : null}

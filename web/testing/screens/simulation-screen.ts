@@ -97,6 +97,7 @@ export function simulation({ rows = [simulationRow("Caneca")], ...fields }: Stor
     doneItems: 3,
     failure: null,
     examples: ["TAX"],
+    prices: [],
     totals,
     answer: "Com estas mudanças você ganha R$ 1.240,00 a menos por mês. Para empatar, venda 163,2% mais.",
     rows: connection(rows),

@@ -8,6 +8,7 @@ import {
 } from "#core/comparison/simulation/simulation-changes.ts";
 import { checkSimulationName } from "#core/comparison/simulation/simulation-name.ts";
 import type { FieldIssue } from "#core/field-issue.ts";
+import { formatCents } from "#core/format/money.ts";
 import type { NumberKind } from "#core/sale/table/price-table.ts";
 import { parseDecimal } from "#core/sale/typed/parse-decimal.ts";
 import { writeDecimal } from "#core/sale/typed/write-decimal.ts";
@@ -118,8 +119,13 @@ export function fieldOf(inputField: string): string {
   return upOrDown.find(({ change }) => change === field)?.field ?? field;
 }
 
-/** The form that leads to these changes. */
-export function changesForm(changes: SimulationChanges): ChangesForm {
+/** Prices as lines of the form. */
+export function pricesText(prices: readonly CampaignPrice[]): string {
+  return prices.map(({ sku, priceCents }) => `${sku}\t${formatCents(priceCents)}`).join("\n");
+}
+
+/** The form that leads to these changes, and to the campaign's own prices. */
+export function changesForm(changes: SimulationChanges, prices: readonly CampaignPrice[]): ChangesForm {
   const ways = upOrDown.flatMap(({ way, field, change }) => {
     const pct = changes[change] ?? null;
     if (pct === null) return [];
@@ -139,6 +145,7 @@ export function changesForm(changes: SimulationChanges): ChangesForm {
     useAds: writeSwitch(changes.useAds),
     ...Object.fromEntries(ways),
     rulesDay: changes.rulesDay ?? "",
+    ...(prices.length > 0 && { how: "PRICES", prices: pricesText(prices) }),
   };
 }
 

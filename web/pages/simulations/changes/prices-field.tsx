@@ -2,10 +2,10 @@ import { Button, Flex, Text, TextArea } from "@radix-ui/themes";
 import { FileUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { type ReadPrices, readTypedPrices } from "#core/comparison/simulation/read-campaign-prices.ts";
-import { formatCents } from "#core/format/money.ts";
 import { FileInput } from "#web/features/catalogue/import/file-input.tsx";
 import { countText } from "#web/shared/count-text.ts";
 import { LabelledField } from "#web/shared/forms/fields/labelled-field.tsx";
+import { pricesText } from "./changes-values.ts";
 
 type Props = { value: string; error: string | undefined; onChange: (value: string) => void };
 
@@ -26,7 +26,7 @@ export function PricesField({ value, error, onChange }: Props) {
     setReading(false);
     if ("problem" in found) return setProblem(found.problem);
     if (found.prices.length === 0) return setProblem(unreadable);
-    onChange(found.prices.map(({ sku, priceCents }) => `${sku}\t${formatCents(priceCents)}`).join("\n"));
+    onChange(pricesText(found.prices));
   }
 
   return (

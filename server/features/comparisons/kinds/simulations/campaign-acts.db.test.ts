@@ -66,7 +66,7 @@ test("SC-10 another seller's simulation selects nothing, and the goal needs a si
   await expect(steps.preview(one, { filter: {}, goal })).rejects.toThrow();
 });
 
-test("SC-09 D536 a campaign's prices are answered for their SKUs alone, at their marketplace", async () => {
+test("SC-09 D485 D536 a campaign's prices are answered for their SKUs alone, at their marketplace", async () => {
   const account = await seller();
   const prices = [
     { sku: "c1", priceCents: 2500 },
@@ -74,7 +74,11 @@ test("SC-09 D536 a campaign's prices are answered for their SKUs alone, at their
     { sku: "unknown", priceCents: 100 },
   ];
   const id = await simulated.run(account, { filter: {}, changes: {}, prices });
-  const { rows } = await simulated.read(account, id, { orderBy: "NAME" });
+  const { rows, prices: kept } = await simulated.read(account, id, { orderBy: "NAME" });
+  expect(kept).toEqual([
+    { sku: "C1", priceCents: 2500 },
+    { sku: "P1", priceCents: 4500 },
+  ]);
   expect(rows.map(({ name, verdict }) => [name, verdict])).toEqual([
     ["Caneca", "ENTER"],
     ["Prato", expect.stringMatching(/ENTER_UP_TO|STAY_OUT/)],

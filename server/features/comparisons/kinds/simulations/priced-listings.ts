@@ -36,3 +36,15 @@ export async function findPricedListings(
 function invalid(message: string): InvalidInputError {
   return new InvalidInputError([{ field: "prices", message }]);
 }
+
+/** The prices of a simulation by SKU, in its order; those of listings removed since are left out. */
+export async function pricesBySku(
+  db: Db,
+  userId: string,
+  prices: Readonly<Record<string, number>>,
+): Promise<CampaignPrice[]> {
+  const where = { userId, id: { in: Object.keys(prices) }, sku: { not: null } };
+  const rows = await db.listing.findMany({ where, select: { id: true, sku: true }, orderBy: { id: "asc" } });
+  const bySku = new Map(rows.map(({ id, sku }) => [sku ?? "", prices[id] ?? 0]));
+  return [...bySku].map(([sku, priceCents]) => ({ sku, priceCents }));
+}

@@ -1,4 +1,5 @@
 import { encodeGlobalID } from "@pothos/plugin-relay";
+import type { CampaignPrice } from "#core/comparison/simulation/campaign-prices.ts";
 import { simulationAnswer } from "#core/comparison/simulation/simulation-text.ts";
 import { ownNode } from "#server/features/account/own-node.ts";
 import { CampaignVerdict, SimulationGroup } from "#server/features/catalogue/catalogue-enums.ts";
@@ -12,6 +13,7 @@ import { WorkStateEnum } from "#server/platform/work/work-state-type.ts";
 import { registerWorkType } from "#server/platform/work/work-type.ts";
 import { examplesOptions } from "../../../engine/compared-examples.ts";
 import { countRows, listingIdsOf, listRows } from "../list-rows.ts";
+import { pricesBySku } from "../priced-listings.ts";
 import { readRequest, readTotals } from "../simulation-json.ts";
 import { SimulationChangesType } from "./simulation-changes-type.ts";
 import { SimulationRowOrder } from "./simulation-enums.ts";
@@ -20,6 +22,14 @@ import { SimulationTotalsType } from "./simulation-totals-type.ts";
 
 const groupArg = "Only listings of this group.";
 const verdictArg = "Only listings with this verdict.";
+
+const SimulationPrice = builder.objectRef<CampaignPrice>("SimulationPrice").implement({
+  description: "The campaign's own price of a SKU.",
+  fields: (t) => ({
+    sku: t.exposeString("sku", { description: "The seller's own code." }),
+    priceCents: t.exposeInt("priceCents", { description: "What a buyer pays. Centavos." }),
+  }),
+});
 
 export const Simulation = builder.prismaNode("Simulation", {
   description:
@@ -37,6 +47,14 @@ export const Simulation = builder.prismaNode("Simulation", {
       type: SimulationChangesType,
       description: "What changes on every listing.",
       resolve: ({ request }) => readRequest(request).changes,
+    }),
+    prices: t.field({
+      type: [SimulationPrice],
+      complexity: { field: databaseCost, multiplier: 10 },
+      description:
+        "The campaign's own prices that it was started with; those of listings removed since are left out.",
+      resolve: ({ userId, request }, _args, { deps }) =>
+        pricesBySku(deps.db, userId, readRequest(request).prices),
     }),
     minimumMarginPct: t.float({
       description: "The minimum margin of its verdicts, from the seller's settings then. %.",
