@@ -51,8 +51,8 @@ export function createCache() {
         catalogueWork: (result, _args, cache) => forgetEndedWork(result, cache),
         viewerChanged: catalogue.onEvent,
       },
-      // Not of `User.listings`: graphcache writes an updated field under its own name, over one that
-      // stands beside an alias of it (`listing-pages.test.ts`).
+      // Not of `User.listings`: graphcache writes an updated field under its own name, also when
+      // it stands under an alias, over the one of that name (`listing-pages.test.ts`).
       UserListingsConnection: { edges: forgetOldestPages() },
       Query: { nodes: forgetOldest("nodes") },
     },

@@ -37,7 +37,7 @@ function invalid(message: string): InvalidInputError {
   return new InvalidInputError([{ field: "prices", message }]);
 }
 
-/** The prices of a simulation by SKU, in its order; those of listings removed since are left out. */
+/** The prices of a simulation by SKU, without those of listings that were removed since. */
 export async function pricesBySku(
   db: Db,
   userId: string,
