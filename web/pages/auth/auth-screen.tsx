@@ -97,6 +97,11 @@ export function AuthScreen() {
             <Text as="p" color="gray">
               {subtitle}
             </Text>
+            <Text as="p" size="2" mt="2" className="auth-without-account">
+              <button type="button" className="text-link" onClick={showVisitorSale}>
+                Calcular um preço sem conta
+              </button>
+            </Text>
           </header>
           <SessionNotice
             pathname={location.pathname}
@@ -127,6 +132,11 @@ export function AuthScreen() {
       )}
     </TwoHalves>
   );
+}
+
+/** On a phone, one's own price without an account is below the form (AS-06). */
+function showVisitorSale(): void {
+  document.querySelector(".halves-picture")?.scrollIntoView();
 }
 
 /** The query with which /auth opens in the current state. */

@@ -63,3 +63,12 @@ test("D523 D89 AS-06 a visitor's sale stays in the tab, and the account takes it
   await expect(page.getByLabel("Preço de venda", { exact: true })).toHaveValue("39,90");
   expect(kept(sessionStorage)).toBe(0);
 });
+
+test("AS-06 on a phone one press leads from the form to the price without an account", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/auth");
+  const where = page.getByLabel("Onde você vende?");
+  await expect(where).toHaveCount(1);
+  await page.getByRole("button", { name: "Calcular um preço sem conta" }).click();
+  await expect.poll(() => where.element().getBoundingClientRect().bottom <= window.innerHeight).toBe(true);
+});

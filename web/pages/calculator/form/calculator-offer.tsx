@@ -6,11 +6,13 @@ import { SaleOffer } from "#web/features/seller-settings/sale-offer.tsx";
 export function CalculatorOffer() {
   const { values, write } = useSaleForm();
   return (
-    <SaleOffer
-      channel={readChannel(values)}
-      onSaved={(texts) => {
-        for (const [field, text] of texts) write(field, text);
-      }}
-    />
+    <div className="calculator-offer">
+      <SaleOffer
+        channel={readChannel(values)}
+        onSaved={(texts) => {
+          for (const [field, text] of texts) write(field, text);
+        }}
+      />
+    </div>
   );
 }
