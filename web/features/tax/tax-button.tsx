@@ -17,7 +17,7 @@ type Props = {
   /** The regime that the dialog opens with, when it is known. */
   regime?: TaxRegime;
   /** The month that it opens with; absent: the current one. */
-  month?: CivilMonth;
+  month?: CivilMonth | undefined;
 };
 
 /** The button 'Calcular meu imposto' and its dialog (FE-18). */
@@ -59,8 +59,8 @@ export function TaxButton({ price, onTake, regime, month }: Props) {
       ) : null}
       {TaxDialog ? (
         <TaxDialog
-          // Another regime opens the dialog anew.
-          key={regime}
+          // Another regime or month opens the dialog anew.
+          key={`${regime} ${month}`}
           regime={regime}
           month={month}
           isOpen={isOpen}

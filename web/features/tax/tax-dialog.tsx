@@ -1,7 +1,8 @@
 import { Button, Dialog, Flex } from "@radix-ui/themes";
 import { useState } from "react";
 import { civilDayOf } from "#core/fees/civil-day.ts";
-import { addMonths, type CivilMonth } from "#core/taxes/civil-month.ts";
+import { addMonths, type CivilMonth, isCivilMonth } from "#core/taxes/civil-month.ts";
+import { firstSimplesMonth } from "#core/taxes/simples/simples-tables.ts";
 import { reformOptionFrom } from "#core/taxes/tax-reform.ts";
 import { taxRegimeText } from "#core/taxes/tax-regime-text.ts";
 import { type TaxRegime, taxRegimes } from "#core/taxes/tax-regimes.ts";
@@ -40,7 +41,9 @@ type Props = {
 export function TaxDialog({ isOpen, price, regime, month, onClose, onTake, returnFocus }: Props) {
   const [today] = useState(() => civilDayOf(new Date()));
   const thisMonth = today.slice(0, 7);
-  const [form, setForm] = useState(() => emptyTaxForm(month ?? thisMonth, price === null, regime));
+  const isListed = month !== undefined && firstSimplesMonth <= month && month <= lastMonth(thisMonth);
+  const opening = isListed && isCivilMonth(month) ? month : thisMonth;
+  const [form, setForm] = useState(() => emptyTaxForm(opening, price === null, regime));
   const change = (changes: Partial<TaxForm>) => setForm((before) => ({ ...before, ...changes }));
   const outcome = taxOutcome(form, price ?? 0, today);
   const errors = outcome.status === "refused" ? outcome.errors : {};

@@ -117,9 +117,11 @@ function Content() {
               <Text color="gray">Escolha primeiro onde é a campanha.</Text>
             )}
           </Text>
-          <RadixLink asChild underline="always" size="2">
-            <Link to={`${paths.products}${isFilter ? search : ""}`}>Escolher outros</Link>
-          </RadixLink>
+          {isJanuary ? null : (
+            <RadixLink asChild underline="always" size="2">
+              <Link to={`${paths.products}${isFilter ? search : ""}`}>Escolher outros</Link>
+            </RadixLink>
+          )}
         </CardSection>
         <SavedSimulations user={data.viewer} />
       </div>

@@ -5,7 +5,7 @@ import { UndoNote } from "./undo-note.tsx";
 
 /**
  * 'Calcular meu imposto' (FE-18). `price` is what the buyer pays, R$; null without a result, and
- * then the price as typed counts.
+ * then the price as typed counts. It opens in the month of the rules.
  */
 export function TaxPart({ price }: { price: number | null }) {
   const { values, undo, dispatch } = useCalculatorForm();
@@ -13,6 +13,7 @@ export function TaxPart({ price }: { price: number | null }) {
     <div className="tax-button-place">
       <TaxButton
         price={price ?? toPriceInput(values).priceList}
+        month={values.feesDay.slice(0, 7) || undefined}
         onTake={({ text }) => dispatch({ type: "value chosen", what: "tax", text })}
       />
       <UndoNote of="tax" undo={undo} onUndo={(change) => dispatch({ type: "undone", undo: change })} />

@@ -59,8 +59,15 @@ test("TX-04 D568 who pays CBS outside types tax and rate, of which purchases and
   const start = page.getByRole("button", { name: "Ver como em janeiro" });
   await start.click();
   await expect(page.getByText("Calcule ou digite o imposto de janeiro.")).toBeVisible();
+  await page.getByRole("button", { name: "Calcular meu imposto" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("combobox", { name: "Mês" })).toHaveValue("2027-01");
+  await dialog.getByLabel("Receita do trimestre").fill("600.000");
+  await dialog.getByLabel("ICMS da venda, em %").fill("18");
+  await dialog.getByLabel("CBS e IBS, em %").fill("8,9");
+  await dialog.getByRole("button", { name: /^Usar / }).click();
+  await expect(page.getByLabel("CBS e IBS, somados")).toHaveValue("8,9");
   await page.getByLabel("Imposto na venda em janeiro").fill("23,5");
-  await page.getByLabel("CBS e IBS, somados").fill("8,9");
   await start.click();
   await expectAddress("/simulations/simulation%3A1");
   const [{ changes } = { changes: {} }] = sent;
