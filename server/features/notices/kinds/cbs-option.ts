@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { formatDay, formatShortDay } from "#core/fees/civil-day.ts";
+import { ownText } from "#server/features/mail/chosen-text.ts";
 import { hello } from "#server/features/mail/mail-text.ts";
 import { defineNotice } from "../define-notice.ts";
 import { taxPreference } from "./tax-preference.ts";
 
 const data = z.object({
   /** The last day on which the option can be cancelled, and the half-year that it is for. */
-  until: z.string(),
-  half: z.string(),
+  until: z.iso.date(),
+  half: ownText,
 });
 
 type Known = z.infer<typeof data>;

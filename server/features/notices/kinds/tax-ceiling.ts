@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { ownText } from "#server/features/mail/chosen-text.ts";
 import { hello } from "#server/features/mail/mail-text.ts";
 import { defineNotice } from "../define-notice.ts";
 import { taxPreference } from "./tax-preference.ts";
 
 /** `text`: what the pace does to the ceiling, as core wrote it on that day. */
-const data = z.object({ ceiling: z.string(), text: z.string() });
+const data = z.object({ ceiling: z.string(), text: ownText });
 
 const action = { label: "Ver os limites", path: "/reports" } as const;
 
