@@ -68,7 +68,7 @@ export function draftOf(draft: Draft) {
 }
 
 /** The settings of an account without saved ones. */
-const settings = { __typename: "SellerSettings", ...initialSellerDefaults, version: 1, unanswered: [] };
+const settings = { __typename: "SellerSettings", ...initialSellerDefaults, version: 0, unanswered: [] };
 
 /** The session of the test's browser. */
 const session = {
