@@ -1,10 +1,10 @@
 import { Box, Button, Card, Flex, Text } from "@radix-ui/themes";
 import { Store } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useQuery } from "urql";
 import type { Channel } from "#core/sale/channel.ts";
 import { graphql } from "#web/gql/gql.ts";
-import { useSend } from "#web/shared/forms/use-send.ts";
+import { browserStorage, storageKey } from "#web/shared/browser/browser-storage.ts";
 import type { AnsweredText } from "./sheet-answers.ts";
 import { useSaleSheet } from "./use-sale-sheet.tsx";
 
@@ -19,23 +19,6 @@ const SaleOfferQuery = graphql(`
   }
 `);
 
-const DeclineSaleOffer = graphql(`
-  mutation DeclineSaleOffer($input: SaveSettingsInput!) {
-    saveSettings(input: $input) {
-      __typename
-      ...Refusal_error
-      ... on SaveSettingsPayload {
-        viewer {
-          id
-          settings {
-            version
-          }
-        }
-      }
-    }
-  }
-`);
-
 type Props = {
   /** Where the figure's product sells, ticked from the start. */
   channel?: Channel | null;
@@ -44,17 +27,27 @@ type Props = {
 
 /**
  * Offers 'Onde e como você vende?' once per account, where it is first needed (AS-01): until the
- * settings are saved for the first time, which 'Agora não' does without a change.
+ * settings are saved for the first time, or 'Agora não' in this browser. Saving them unchanged
+ * would change how the calculator opens.
  */
 export function SaleOffer({ channel = null, onSaved = () => undefined }: Props) {
   const [{ data }] = useQuery({ query: SaleOfferQuery });
-  const { send, isSending } = useSend(DeclineSaleOffer);
+  const [hasDeclined, setDeclined] = useState(false);
   const { opener, open, sheet } = useSaleSheet(channel, onSaved);
   const titleId = useId();
-  const isNew = data?.viewer?.settings.version === 0;
+  const viewer = data?.viewer;
+  const key = viewer ? storageKey("sale-offer", viewer.id) : null;
+  const isNew = viewer?.settings.version === 0;
+  const isOffered = isNew && key !== null && !hasDeclined && browserStorage.read(key) === null;
+
+  function decline() {
+    if (key !== null) browserStorage.write(key, "declined");
+    setDeclined(true);
+  }
+
   return (
     <>
-      {isNew ? (
+      {isOffered ? (
         <Card size={{ initial: "2", sm: "3" }} asChild>
           <section aria-labelledby={titleId}>
             <Flex gap="3" align="start">
@@ -73,13 +66,7 @@ export function SaleOffer({ channel = null, onSaved = () => undefined }: Props) 
                   <Button ref={opener} type="button" variant="soft" aria-haspopup="dialog" onClick={open}>
                     Responder
                   </Button>
-                  <Button
-                    type="button"
-                    variant="soft"
-                    color="gray"
-                    disabled={isSending}
-                    onClick={() => void send({ input: { version: 0, settings: {} } })}
-                  >
+                  <Button type="button" variant="soft" color="gray" onClick={decline}>
                     Agora não
                   </Button>
                 </Flex>

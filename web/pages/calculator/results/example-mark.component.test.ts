@@ -91,7 +91,7 @@ describe("AS-01 'Onde e como você vende?'", () => {
     await expect(field(page, "Preço de venda")).toHaveValue("120");
     await offer().getByRole("button", { name: "Agora não" }).click();
     await expect(offer()).toHaveCount(0);
-    expect(sent).toEqual([{ version: 0, settings: {} }]);
+    expect(sent).toEqual([]);
     await expect(mark()).toContainText("de exemplo");
     for (const path of ["/products/new", "/products/import"]) {
       await page.goto(path);
