@@ -171,7 +171,7 @@ function account(access: Partial<Access>) {
     webhookEndpoints: connection<object>([]),
     sessions: connection([session]),
     standingAccess: [] as object[],
-    settings,
+    settings: { ...settings },
     statementChecks: [] as object[],
     statementMonth: null as object | null,
     sharesFeeDrift: false,

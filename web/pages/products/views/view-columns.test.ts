@@ -4,7 +4,7 @@ import { readColumns, writeColumns } from "./view-columns.ts";
 
 test("GR-05 D319 a view stores the shown columns, their order and changed widths", () => {
   const layout = {
-    hidden: ["suggested", "tags", "units", "weight", "discount", "coupon", "roas"],
+    hidden: ["suggested", "tags", "units", "weight", "discount", "coupon", "roas", "paid"],
     order: ["price", "cost"],
     widths: { price: 140.4, product: 300 },
   };
