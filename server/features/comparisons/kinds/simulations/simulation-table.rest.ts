@@ -54,12 +54,12 @@ export function simulationTableRoute(deps: Deps): RestRoute {
     require: (key) => requireOwnSimulation(deps.db, key),
     file: "campanha",
     titles,
-    cells: async function* ({ id }, parameter) {
+    rows: async function* ({ id }, parameter) {
       const only = parameter("verdict");
-      for (const verdict of campaignVerdicts.filter((each) => only === undefined || each === only)) {
-        for await (const rows of batchesOf(deps.db, id, verdict)) yield rows.map(toCells);
-      }
+      for (const verdict of campaignVerdicts.filter((each) => only === undefined || each === only))
+        yield* batchesOf(deps.db, id, verdict);
     },
+    cells: toCells,
   });
 }
 

@@ -158,9 +158,26 @@ describe("SC-06 the table of a campaign", () => {
       /^"=""00123""";'=1\+1;Shopee;;Entrar;\d+(,\d)?;;até [\d,]+%: R\$\s[\d,]+ ou mais;79,99;/,
     );
     expect(lines[2]).toMatch(/^C9;Copo;Shopee;;Não entrar;;;;79,99;/);
-    expect(lines[3]).toMatch(/^B1;Bule;Shopee;;Faltam dados;;;;79,99;67,99;;;;;custo$/);
+    expect(lines[3]).toMatch(/^B1;Bule;Shopee;;Faltam dados;;;;79,99;67,99;;;;;custo;$/);
     const refused = await account.client.get(`${tablePath(id)}&verdict=STAY_OUT`);
     expect((await refused.text()).trim().split("\r\n")).toHaveLength(2);
+  });
+
+  test("AS-01 says of each listing what of its figures is an example", async () => {
+    const account = await createAccount(app, "paid");
+    await createListings(app, account.userId, [
+      { name: "Copo", listing: { terms: {} } },
+      { name: "Prato", listing: { terms: { taxSellPct: 6 } } },
+    ]);
+    const text = await (await account.client.get(tablePath(await simulated.run(account)))).text();
+    const [titles, ...lines] = text.trim().split("\r\n");
+    const markOf = (name: string) =>
+      lines
+        .find((line) => line.includes(name))
+        ?.split(";")
+        .at(-1);
+    expect(titles).toMatch(/;Valores de exemplo$/);
+    expect([markOf("Copo"), markOf("Prato")]).toEqual(["7% de imposto de exemplo", ""]);
   });
 
   test("is open to a key with READ, and closed to one that only calculates", async () => {

@@ -40,9 +40,8 @@ export function feeChangeTableRoute(deps: Deps): RestRoute {
     require: (key) => requireOwnFeeChange(deps.db, key),
     file: "mudanca-de-taxas",
     titles,
-    cells: async function* (change) {
-      for await (const rows of batchesOf(deps.db, change)) yield rows.map(toCells);
-    },
+    rows: (change) => batchesOf(deps.db, change),
+    cells: toCells,
   });
 }
 
