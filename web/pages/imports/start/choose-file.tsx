@@ -19,6 +19,7 @@ const knownFiles = [
   "produtos do Bling e do Tiny (Olist)",
   "edição em massa da Shopee",
   "anúncios do Mercado Livre",
+  "preços e anúncios da Amazon",
   "a nossa exportação",
 ];
 
