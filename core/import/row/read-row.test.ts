@@ -224,7 +224,7 @@ C;Prato;Shopee Premium;59,90`);
   ]);
 });
 
-test("TX-02 D567 what others have paid is read as a day, Sim or Não, and refused at its field", () => {
+test("TX-02 D567 paid taxes are read as a day, Sim or Não, and refused at their field", () => {
   const table = tableOf(`
 SKU;Monofásico;Substituição tributária;Preço
 A;01/03/2026;Sim;49,90

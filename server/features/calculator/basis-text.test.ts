@@ -5,7 +5,7 @@ import { marketplaceNames } from "#core/sale/marketplace-names.ts";
 import { moneyBasis } from "#core/sale/table/money-basis.ts";
 import { withBasis } from "./basis-text.ts";
 
-test("AS-02 D484 the API says of every input of money what it counts as when it is left out", () => {
+test("AS-02 D484 the API says what each input of money counts as when it is absent", () => {
   const types = Object.values(buildSchema(readFileSync("schema.graphql", "utf8")).getTypeMap());
   const names = ["PriceInput", ...Object.values(marketplaceNames).map(({ input }) => input)];
   const inputs = types.filter(isInputObjectType).filter(({ name }) => names.includes(name));
